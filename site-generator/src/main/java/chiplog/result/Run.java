@@ -1,0 +1,41 @@
+package chiplog.result;
+
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Metric;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// One launch that happened: one fork of one case.
+///
+/// @param block number of the block it belongs to, from 0
+/// @param order its place within the block, from 0
+/// @param session number of the measuring session, from 0; more than one after an interruption
+/// @param paired false when its block was interrupted and repeated: it stays on record, but takes
+///   no part in comparisons
+/// @param seconds wall time of the whole launch
+/// @param warmUp absent when the launch did not get that far
+public record Run(
+    int block,
+    int order,
+    int session,
+    CaseId target,
+    boolean paired,
+    Instant start,
+    double seconds,
+    Outcome outcome,
+    Optional<WarmUp> warmUp,
+    Disturbance disturbance,
+    List<Series> series) {
+  public Run {
+    series = List.copyOf(series);
+  }
+
+  public Optional<Series> series(Metric metric) {
+    return series.stream().filter(one -> one.metric() == metric).findFirst();
+  }
+
+  public boolean finished() {
+    return outcome instanceof Outcome.Finished;
+  }
+}
