@@ -3,7 +3,9 @@ package chiplog.result;
 /// How a launch ended.
 public sealed interface Outcome {
   /// It did all that was planned.
-  record Finished() implements Outcome {}
+  ///
+  /// @param output what it printed, paths masked; kept for the first block, empty for the others
+  record Finished(String output) implements Outcome {}
 
   /// It ended by itself, but badly: another exit code, or less than planned came back.
   ///
