@@ -1,0 +1,41 @@
+package chiplog.article;
+
+/// What a claim states.
+public sealed interface Assertion {
+  /// Comparison signs of a claim.
+  enum Sign {
+    AT_LEAST(">="),
+    AT_MOST("<="),
+    ABOVE(">"),
+    BELOW("<");
+
+    private final String text;
+
+    Sign(String text) {
+      this.text = text;
+    }
+
+    public String text() {
+      return text;
+    }
+  }
+
+  /// `words/slow..fast time ratio >= 5`: the factor by which `next` is better.
+  record RatioIs(CaseRef base, CaseRef next, String metric, Sign sign, double bound)
+      implements Assertion {}
+
+  /// `words/slow..fast time change <= -50 %`.
+  ///
+  /// @param bound in percent, signed
+  record ChangeIs(CaseRef base, CaseRef next, String metric, Sign sign, double bound)
+      implements Assertion {}
+
+  /// `words/fast time <= 20 ms`.
+  ///
+  /// @param unit as written, prefix included; empty for plain counts
+  record ValueIs(CaseRef target, String metric, Sign sign, double bound, String unit)
+      implements Assertion {}
+
+  /// `words/slow..fast allocs equal`: no difference beyond the margin.
+  record Equal(CaseRef base, CaseRef next, String metric) implements Assertion {}
+}

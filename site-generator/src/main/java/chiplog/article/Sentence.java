@@ -1,0 +1,36 @@
+package chiplog.article;
+
+import chiplog.diagnostic.Position;
+import java.util.List;
+
+/// One sentence of an article (or a table cell, heading, caption, image text), as the checks of
+/// prose read it.
+public record Sentence(Place place, List<Fragment> fragments) {
+  public Sentence {
+    fragments = List.copyOf(fragments);
+  }
+
+  /// Where a sentence stands. Quotations are read, but their numbers are somebody else's.
+  public enum Place {
+    PROSE,
+    HEADING,
+    TABLE_CELL,
+    IMAGE_TEXT,
+    FRONT_MATTER,
+    QUOTATION
+  }
+
+  /// A run of a sentence, on one line of the source.
+  public sealed interface Fragment {
+    Position position();
+
+    /// Plain text; `position` is that of its first character.
+    record Words(Position position, String text) implements Fragment {}
+
+    /// Literal code.
+    record Code(Position position, String text) implements Fragment {}
+
+    /// A directive, whose shown text only the result knows.
+    record Cited(Position position, Directive.Inline directive) implements Fragment {}
+  }
+}
