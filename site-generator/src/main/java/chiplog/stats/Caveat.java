@@ -1,0 +1,33 @@
+package chiplog.stats;
+
+/// What a reader must be told beside a number.
+public sealed interface Caveat {
+  /// An interval or a verdict needs more measurements than there are.
+  ///
+  /// @param needed the least number that could give one
+  record TooFewMeasurements(int got, int needed) implements Caveat {}
+
+  /// Every measurement is the same, so the spread says nothing about the error.
+  record AllEqual() implements Caveat {}
+
+  /// A value was declared exact, but measurements of it differ.
+  record NotExact(double least, double most) implements Caveat {}
+
+  /// Only some of the rows have a usable ratio, so the mean speaks of those alone.
+  record SetsDiffer(int used, int rows) implements Caveat {}
+
+  /// The two sides do not have one measurement for each block.
+  record BlocksDiffer(int base, int next) implements Caveat {}
+
+  /// The base is zero: the change is "from 0 to …", never a percentage.
+  record FromZero() implements Caveat {}
+
+  /// The new value is zero: the change is "from … to 0", never a factor.
+  record ToZero() implements Caveat {}
+
+  /// Both sides are zero in every block: nothing changed, yet there is no ratio to compute.
+  record BothZero() implements Caveat {}
+
+  /// A measurement is negative, NaN, infinite, or zero in some blocks only: no logarithm, no ratio.
+  record NotPositive(double found) implements Caveat {}
+}

@@ -1,0 +1,174 @@
+package chiplog.stats;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Two sides measured in the same blocks, on their way to a [Comparison].
+///
+/// Positive numbers are compared by their logarithms; for zeros see [#withZeros].
+final class PairedBlocks {
+  private static final double ROUNDING = 1e-12;
+
+  private final double[] base;
+  private final double[] next;
+  private final Terms terms;
+
+  /// @param base one value a block
+  /// @param next the other side's, in the same order
+  PairedBlocks(double[] base, double[] next, Terms terms) {
+    this.base = base;
+    this.next = next;
+    this.terms = terms;
+  }
+
+  Comparison compare() {
+    if (base.length != next.length) {
+      return notComparable(new Caveat.BlocksDiffer(base.length, next.length));
+    }
+    if (base.length == 0) {
+      var needed = new Caveat.TooFewMeasurements(0, blocksNeeded());
+      return withoutRatio(Verdict.TOO_FEW_FORKS, OptionalDouble.empty(), needed);
+    }
+    var broken = firstOutside(base).or(() -> firstOutside(next));
+    if (broken.isPresent()) {
+      return notComparable(new Caveat.NotPositive(broken.get()));
+    }
+    var countable = terms.assumption() == Assumption.EXACT && allEqual(base) && allEqual(next);
+    return hasZero(base) || hasZero(next) ? withZeros(countable) : positive(countable);
+  }
+
+  private Comparison positive(boolean exact) {
+    var d = logDifferences();
+    return exact
+        ? settled(Optional.of(Estimate.exact(Math.exp(d[0]))), List.of())
+        : tested(d, List.of());
+  }
+
+  private Comparison withZeros(boolean exact) {
+    var baseIsZero = allEqual(base) && base[0] == 0;
+    var nextIsZero = allEqual(next) && next[0] == 0;
+    if (baseIsZero && nextIsZero) {
+      var caveats = List.<Caveat>of(new Caveat.BothZero());
+      return exact
+          ? settled(Optional.of(Estimate.exact(1)), caveats)
+          : tested(new double[base.length], caveats);
+    }
+    if (baseIsZero && !hasZero(next)) {
+      return fromOrToZero(exact, new Caveat.FromZero());
+    }
+    return nextIsZero && !hasZero(base)
+        ? fromOrToZero(exact, new Caveat.ToZero())
+        : notComparable(new Caveat.NotPositive(0));
+  }
+
+  /// There is no logarithm, but every block moved the same way, so the test gives its least p.
+  private Comparison fromOrToZero(boolean exact, Caveat caveat) {
+    if (exact) {
+      return settled(Optional.empty(), List.of(caveat));
+    }
+    var leastP = SignFlips.leastP(base.length);
+    var verdict = leastP > terms.alpha() ? Verdict.TOO_FEW_FORKS : direction(next[0] > 0);
+    return withoutRatio(verdict, OptionalDouble.of(leastP), caveat);
+  }
+
+  /// Counts that are equal in all blocks need no test: they are what they are.
+  private Comparison settled(Optional<Estimate> change, List<Caveat> caveats) {
+    var verdict =
+        change.isPresent() && change.get().within(terms.margin())
+            ? withinMargin(change.get())
+            : direction(next[0] > base[0]);
+    return comparison(change, OptionalDouble.empty(), verdict, caveats);
+  }
+
+  private Verdict withinMargin(Estimate exact) {
+    return exact.center() == 1 ? Verdict.EQUAL : Verdict.SMALL;
+  }
+
+  private Comparison tested(double[] d, List<Caveat> known) {
+    var interval = LogInterval.of(d, terms.confidence());
+    var flips = SignFlips.of(d, terms.seed());
+    var caveats = new ArrayList<>(known);
+    if (flips.leastP() > terms.alpha()) {
+      caveats.add(new Caveat.TooFewMeasurements(d.length, blocksNeeded()));
+    } else if (allEqual(d)) {
+      caveats.add(new Caveat.AllEqual());
+    }
+    if (terms.assumption() == Assumption.EXACT && !(allEqual(base) && allEqual(next))) {
+      caveats.add(notExact());
+    }
+    var p = OptionalDouble.of(flips.p());
+    return comparison(Optional.of(interval.change()), p, verdict(interval, flips), caveats);
+  }
+
+  private Verdict verdict(LogInterval interval, SignFlips flips) {
+    if (flips.leastP() > terms.alpha()) {
+      return Verdict.TOO_FEW_FORKS;
+    }
+    var change = interval.change();
+    var established = flips.p() <= terms.alpha();
+    if (established && Math.abs(interval.mean()) >= Math.log1p(terms.margin()) - ROUNDING) {
+      return direction(interval.mean() > 0);
+    }
+    if (change.within(terms.margin())) {
+      return Verdict.EQUAL;
+    }
+    return established ? Verdict.SMALL : Verdict.UNCLEAR;
+  }
+
+  private Verdict direction(boolean increased) {
+    return increased == terms.lowerIsBetter() ? Verdict.WORSE : Verdict.BETTER;
+  }
+
+  private Comparison notComparable(Caveat why) {
+    return withoutRatio(Verdict.NOT_COMPARABLE, OptionalDouble.empty(), why);
+  }
+
+  private Comparison withoutRatio(Verdict verdict, OptionalDouble p, Caveat why) {
+    return comparison(Optional.empty(), p, verdict, List.of(why));
+  }
+
+  private Comparison comparison(
+      Optional<Estimate> change, OptionalDouble p, Verdict verdict, List<Caveat> caveats) {
+    var n = Math.min(base.length, next.length);
+    return new Comparison(terms, n, change, p, SignFlips.leastP(n), verdict, caveats);
+  }
+
+  /// The least number of blocks with which the test can reach its level: 6 for 5 %.
+  private int blocksNeeded() {
+    var n = 1;
+    while (n < SignFlips.MOST_EXACT && SignFlips.leastP(n) > terms.alpha()) {
+      n++;
+    }
+    return n;
+  }
+
+  private double[] logDifferences() {
+    var d = new double[base.length];
+    Arrays.setAll(d, i -> Math.log(next[i] / base[i]));
+    return d;
+  }
+
+  private Caveat notExact() {
+    var side = allEqual(base) ? next : base;
+    var range = Arrays.stream(side).summaryStatistics();
+    return new Caveat.NotExact(range.getMin(), range.getMax());
+  }
+
+  private static Optional<Double> firstOutside(double[] values) {
+    return Arrays.stream(values)
+        .filter(value -> !(value >= 0 && value < Double.POSITIVE_INFINITY))
+        .boxed()
+        .findFirst();
+  }
+
+  private static boolean hasZero(double[] values) {
+    return Arrays.stream(values).anyMatch(value -> value == 0);
+  }
+
+  private static boolean allEqual(double[] values) {
+    return Arrays.stream(values).allMatch(value -> value == values[0]);
+  }
+}

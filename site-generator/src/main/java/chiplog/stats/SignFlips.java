@@ -1,0 +1,91 @@
+package chiplog.stats;
+
+import java.util.Arrays;
+
+/// The permutation test of paired differences.
+///
+/// If the two sides of a block were exchangeable, each difference could as well have had the other
+/// sign. p is the share of all sign patterns whose sum is at least as far from zero as the one
+/// seen.
+///
+/// @param p in (0, 1]
+/// @param leastP what p would be if every difference had the same sign
+record SignFlips(double p, double leastP) {
+  /// Up to here all 2ⁿ patterns are tried: 16,384 of at most 20,000.
+  static final int MOST_EXACT = 14;
+
+  static final int RANDOM_PATTERNS = 20_000;
+
+  /// @param seed of the random patterns that are tried when there are too many of them
+  static SignFlips of(double[] differences, long seed) {
+    var sizes = new double[differences.length];
+    Arrays.setAll(sizes, i -> Math.abs(differences[i]));
+    Arrays.sort(sizes); // so that the order of the blocks never matters, not even by rounding
+    var seen = Math.abs(Arrays.stream(differences).sorted().sum());
+    var threshold = seen - 1e-12 * Arrays.stream(sizes).sum();
+    var leastP = leastP(differences.length);
+    return differences.length <= MOST_EXACT
+        ? new SignFlips(exact(sizes, threshold), leastP)
+        : new SignFlips(random(sizes, threshold, seed), leastP);
+  }
+
+  static double leastP(int n) {
+    var oneSign = Math.min(1, Math.scalb(2.0, -n));
+    return n <= MOST_EXACT ? oneSign : Math.max(oneSign, 1.0 / (RANDOM_PATTERNS + 1));
+  }
+
+  private static double exact(double[] sizes, double threshold) {
+    var patterns = 1 << sizes.length;
+    var asFar = 0;
+    for (var pattern = 0; pattern < patterns; pattern++) {
+      if (Math.abs(sum(sizes, pattern)) >= threshold) {
+        asFar++;
+      }
+    }
+    return (double) asFar / patterns;
+  }
+
+  private static double random(double[] sizes, double threshold, long seed) {
+    var signs = new SignSource(seed);
+    var asFar = 0;
+    for (var i = 0; i < RANDOM_PATTERNS; i++) {
+      if (Math.abs(signs.sum(sizes)) >= threshold) {
+        asFar++;
+      }
+    }
+    return (asFar + 1.0) / (RANDOM_PATTERNS + 1.0);
+  }
+
+  private static double sum(double[] sizes, long pattern) {
+    var sum = 0.0;
+    for (var i = 0; i < sizes.length; i++) {
+      sum += (pattern >>> i & 1) == 0 ? sizes[i] : -sizes[i];
+    }
+    return sum;
+  }
+
+  /// SplitMix64 (Steele, Lea and Flood 2014), here so that no other Java changes a published p.
+  private static final class SignSource {
+    private long state;
+
+    SignSource(long seed) {
+      state = seed;
+    }
+
+    double sum(double[] sizes) {
+      var sum = 0.0;
+      for (var from = 0; from < sizes.length; from += Long.SIZE) {
+        var to = Math.min(sizes.length, from + Long.SIZE);
+        sum += SignFlips.sum(Arrays.copyOfRange(sizes, from, to), next());
+      }
+      return sum;
+    }
+
+    private long next() {
+      state += 0x9E3779B97F4A7C15L;
+      var z = (state ^ state >>> 30) * 0xBF58476D1CE4E5B9L;
+      z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+      return z ^ z >>> 31;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package chiplog.stats;
+
+/// Quantiles of Student's t distribution.
+final class StudentT {
+  private static final double SMALLEST = 1e-300;
+  private static final int MOST_TERMS = 500;
+
+  private StudentT() {}
+
+  /// The t for which a t-distributed value lies within ±t with probability `confidence` in (0, 1).
+  static double twoSided(double confidence, int degrees) {
+    var outside = 1 - confidence;
+    var high = 1.0;
+    while (outsideOf(high, degrees) > outside) {
+      high *= 2;
+    }
+    var low = 0.0;
+    var middle = high / 2;
+    while (low < middle && middle < high) { // until neighbouring doubles
+      if (outsideOf(middle, degrees) > outside) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+      middle = (low + high) / 2;
+    }
+    return middle;
+  }
+
+  /// P(|T| > t) = I_x(ν/2, ½) with x = ν/(ν+t²): Abramowitz and Stegun 26.7.1 and 26.5.27.
+  private static double outsideOf(double t, int degrees) {
+    return incompleteBeta(degrees / (degrees + t * t), degrees / 2.0, 0.5);
+  }
+
+  private static double incompleteBeta(double x, double a, double b) {
+    if (x <= 0 || x >= 1) {
+      return x <= 0 ? 0 : 1;
+    }
+    if (x > (a + 1) / (a + b + 2)) { // where the fraction converges slowly
+      return 1 - incompleteBeta(1 - x, b, a);
+    }
+    var front = Math.exp(a * Math.log(x) + b * Math.log1p(-x) - logBeta(a, b));
+    return front / a * betaFraction(x, a, b);
+  }
+
+  /// The continued fraction of Abramowitz and Stegun 26.5.8, by Lentz's method.
+  private static double betaFraction(double x, double a, double b) {
+    var c = 1.0;
+    var d = 1 / nonZero(1 - (a + b) * x / (a + 1));
+    var value = d;
+    for (var m = 1; m <= MOST_TERMS; m++) {
+      var even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+      d = 1 / nonZero(1 + even * d);
+      c = nonZero(1 + even / c);
+      value *= c * d;
+      var odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+      d = 1 / nonZero(1 + odd * d);
+      c = nonZero(1 + odd / c);
+      value *= c * d;
+      if (Math.abs(c * d - 1) < 1e-16) {
+        break;
+      }
+    }
+    return value;
+  }
+
+  private static double nonZero(double value) {
+    return Math.abs(value) < SMALLEST ? SMALLEST : value;
+  }
+
+  private static double logBeta(double a, double b) {
+    return logGamma(a) + logGamma(b) - logGamma(a + b);
+  }
+
+  /// Stirling's series after shifting the argument above 15: Abramowitz and Stegun 6.1.41.
+  private static double logGamma(double x) {
+    var shift = 0.0;
+    var y = x;
+    while (y < 15) {
+      shift += Math.log(y);
+      y++;
+    }
+    var inverse = 1 / (y * y);
+    var series = (1.0 / 12 - inverse * (1.0 / 360 - inverse * (1.0 / 1260 - inverse / 1680))) / y;
+    return (y - 0.5) * Math.log(y) - y + 0.5 * Math.log(2 * Math.PI) + series - shift;
+  }
+}
