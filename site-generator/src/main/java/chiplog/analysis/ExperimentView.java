@@ -4,9 +4,7 @@ import java.util.List;
 
 /// All that the page of an experiment says, in finished text.
 ///
-/// @param answers equality proof: case, digest, start of the answer
 /// @param results one block for each machine, newest result: comparison, plot, environment, history
-/// @param failures launches that failed, one sentence each
 public record ExperimentView(
     String id,
     String question,
@@ -15,6 +13,8 @@ public record ExperimentView(
     List<MachineResult> results,
     List<String> usedBy,
     String runCommand) {
+  /// @param answers equality proof: case, digest, start of the answer
+  /// @param failures launches that failed, one sentence each
   /// @param downloads address and label of the raw files
   public record MachineResult(
       String machine,

@@ -18,7 +18,10 @@ public enum Metric {
   ALLOCS("allocs", Unit.ALLOCATIONS_PER_OP, Better.LOWER);
 
   private final String id;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a record of one String
   private final Unit unit;
+
   private final Better better;
 
   Metric(String id, Unit unit, Better better) {
