@@ -15,4 +15,13 @@ public record Unit(String text) {
       throw new IllegalArgumentException("a unit needs a name");
     }
   }
+
+  public Kind kind() {
+    return switch (text) {
+      case "sec", "sec/op" -> Kind.TIME;
+      case "B", "B/op" -> Kind.BYTES;
+      case "allocs", "allocs/op" -> Kind.ALLOCATIONS;
+      default -> text.endsWith("/sec") ? Kind.RATE : Kind.OTHER;
+    };
+  }
 }
