@@ -1,8 +1,8 @@
 package chiplog;
 
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -40,8 +40,8 @@ class RoomsTest {
   /// @param libraries as the table names them
   private record Room(String name, Set<String> doors, Set<String> libraries) {}
 
-  private static Map<String, Room> rooms = Map.of();
-  private static JavaClasses code = new ClassFileImporter().importPaths();
+  private static Map<String, Room> rooms;
+  private static JavaClasses code;
 
   @BeforeAll
   static void readThePlanAndTheCode() throws IOException {
@@ -63,18 +63,17 @@ class RoomsTest {
   @TestFactory
   Stream<DynamicTest> everyRoomOpensOnlyOntoTheRoomsThePlanNames() {
     return rooms.values().stream()
-        .map(
-            room ->
-                DynamicTest.dynamicTest(
-                    room.name(),
-                    () ->
-                        classes()
-                            .that()
-                            .resideInAPackage("chiplog." + room.name())
-                            .should()
-                            .onlyDependOnClassesThat()
-                            .resideInAnyPackage(allowed(room))
-                            .check(code)));
+        .map(room ->
+            DynamicTest.dynamicTest(
+                room.name(),
+                () ->
+                    classes()
+                        .that()
+                        .resideInAPackage("chiplog." + room.name())
+                        .should()
+                        .onlyDependOnClassesThat()
+                        .resideInAnyPackage(allowed(room))
+                        .check(code)));
   }
 
   @Test
@@ -116,7 +115,8 @@ class RoomsTest {
       }
       var cells = line.split("\\|");
       var name = cells[1].strip().replace("`", "");
-      var doors = cells[3].strip().equals("all above") ? Set.copyOf(read.keySet()) : words(cells[3]);
+      var doors =
+          cells[3].strip().equals("all above") ? Set.copyOf(read.keySet()) : words(cells[3]);
       assertThat(read.keySet()).as("rooms above " + name).containsAll(doors);
       read.put(name, new Room(name, doors, words(cells[4])));
     }

@@ -73,16 +73,15 @@ public record SiteSettings(
       return Optional.empty();
     }
     return map.text("title")
-        .map(
-            title ->
-                new SiteSettings(
-                    title,
-                    address.get().endsWith("/") ? address.get() : address.get() + "/",
-                    map.text("description").orElse(""),
-                    machine(map, sink),
-                    map.text("repository"),
-                    Set.copyOf(map.texts("planned")),
-                    orphanNumbers(map, sink)));
+        .map(title ->
+            new SiteSettings(
+                title,
+                address.get().endsWith("/") ? address.get() : address.get() + "/",
+                map.text("description").orElse(""),
+                machine(map, sink),
+                map.text("repository"),
+                Set.copyOf(map.texts("planned")),
+                orphanNumbers(map, sink)));
   }
 
   private static Optional<MachineId> machine(YamlMap map, DiagnosticSink sink) {

@@ -11,7 +11,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Writes a site all or nothing: into a new folder beside the old one, whose names are swapped last.
+/// Writes a site all or nothing: into a new folder beside the old one, whose names are swapped
+/// last.
 ///
 /// After a failure the old site is complete and unchanged. Pages may be written from several
 /// threads.

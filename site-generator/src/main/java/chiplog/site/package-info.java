@@ -1,5 +1,5 @@
-/// A whole site: the eight stages from content to `public/`, every path, writing all or nothing, and
-/// the judge of finished pages.
+/// A whole site: the eight stages from content to `public/`, every path, writing all or nothing,
+/// and the judge of finished pages.
 ///
 /// Holds no state between builds.
 @NullMarked
