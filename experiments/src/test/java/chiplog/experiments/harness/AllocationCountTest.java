@@ -16,7 +16,7 @@ class AllocationCountTest {
   @Test
   @Tag("slow")
   void sevenObjectsThatEscapeAreSevenACall() throws Exception {
-    assertThat(counted("seven", 12_000))
+    assertThat(counted("seven", 60_000))
         .contains("\"calls\":200,\"once\":1400,\"twice\":2800")
         .contains(
             "\"byClass\":{\"chiplog.experiments.harness.KnownAllocations$Point\":600,"
@@ -27,27 +27,27 @@ class AllocationCountTest {
   @Test
   @Tag("slow")
   void anObjectThatEscapeAnalysisRemovesIsNotCounted() throws Exception {
-    assertThat(counted("scalarReplaced", 12_000)).contains("\"byClass\":{},\"bySite\":{}");
+    assertThat(counted("scalarReplaced", 60_000)).contains("\"byClass\":{},\"bySite\":{}");
   }
 
   @Test
   @Tag("slow")
   void withoutEscapeAnalysisTheSameObjectIsCounted() throws Exception {
-    assertThat(counted("scalarReplaced", 12_000, "-XX:-DoEscapeAnalysis"))
+    assertThat(counted("scalarReplaced", 60_000, "-XX:-DoEscapeAnalysis"))
         .contains("\"byClass\":{\"chiplog.experiments.harness.KnownAllocations$Point\":200}");
   }
 
   @Test
   @Tag("slow")
   void theArrayOfVariableArgumentsAndBoxesAreCounted() throws Exception {
-    assertThat(counted("varargs", 12_000))
+    assertThat(counted("varargs", 60_000))
         .contains("\"byClass\":{\"java.lang.Integer\":400,\"java.lang.Object[]\":200}");
   }
 
   @Test
   @Tag("slow")
   void aPrimitiveAnswerIsNotBoxedByTheHarness() throws Exception {
-    assertThat(counted("nothing", 12_000)).contains("\"byClass\":{},\"bySite\":{}");
+    assertThat(counted("nothing", 60_000)).contains("\"byClass\":{},\"bySite\":{}");
   }
 
   @Test
@@ -60,7 +60,7 @@ class AllocationCountTest {
   @Tag("slow")
   void withThreadLocalBuffersNothingIsPublished() throws Exception {
     Path out = folder.resolve("out.json");
-    Jvm jvm = run("seven", 12_000, List.of("-XX:+UseTLAB"), out);
+    Jvm jvm = run("seven", 60_000, List.of("-XX:+UseTLAB"), out);
     assertThat(jvm.exit()).isEqualTo(1);
     assertThat(jvm.err()).contains("is -XX:-UseTLAB set?");
     assertThat(out).doesNotExist();
