@@ -113,7 +113,7 @@ class RoomsTest {
       if (!line.startsWith("|")) {
         break;
       }
-      var cells = line.split("\\|");
+      var cells = line.split("\\|", -1);
       var name = cells[1].strip().replace("`", "");
       var doors =
           cells[3].strip().equals("all above") ? Set.copyOf(read.keySet()) : words(cells[3]);
