@@ -40,10 +40,19 @@ final class Digits {
     return Math.clamp(ofHalfWidth(half), finest, finest + MOST - 1);
   }
 
+  /// The same for a difference, which may round to 0 where its interval is wide.
+  static int placeOfDifference(double center, double low, double high) {
+    var half = (high - low) / 2;
+    return center != 0 && half > 0 && Double.isFinite(half)
+        ? Math.max(ofHalfWidth(half), significant(center, MOST))
+        : place(center, low, high);
+  }
+
   static int ofHalfWidth(double half) {
-    var exponent = exponent(BigDecimal.valueOf(half));
-    var startsWithOneOrTwo = half < 3 * Math.pow(10, exponent);
-    return startsWithOneOrTwo ? exponent - 1 : exponent;
+    // 9 digits, since the difference of two bounds may be 0.29999999999999993 for 0.3
+    var rounded = BigDecimal.valueOf(half).round(new MathContext(9, RoundingMode.HALF_UP));
+    var startsWithOneOrTwo = rounded.unscaledValue().toString().charAt(0) < '3';
+    return startsWithOneOrTwo ? exponent(rounded) - 1 : exponent(rounded);
   }
 
   /// The place that gives `value` so many digits once it is rounded.

@@ -42,7 +42,7 @@ public final class Figures {
     if (!(half > 0) || !Double.isFinite(half) || !Double.isFinite(center)) {
       return Optional.empty();
     }
-    if (center <= 0 || lopsided(center, low, high)) {
+    if (half > center || lopsided(center, low, high)) {
       return Optional.of(range(center, low, high, scale));
     }
     var percent = Math.max(half / center, LEAST_SPREAD) * 100;
@@ -198,11 +198,11 @@ public final class Figures {
     return text + " (" + low + " to " + high + ")";
   }
 
-  /// Like [Digits#place] of the percentage, yet never so coarse that what is left looks like −100
-  /// %.
+  /// Like [Digits#placeOfDifference] of the percentage, yet never so coarse that what is left looks
+  /// like −100 %.
   private static int changePlace(double newOld, double low, double high) {
     var percent = (newOld - 1) * 100;
-    var place = Digits.place(percent, (low - 1) * 100, (high - 1) * 100);
+    var place = Digits.placeOfDifference(percent, (low - 1) * 100, (high - 1) * 100);
     return newOld > 0 ? Math.min(place, Digits.significant(newOld * 100, 1)) : place;
   }
 
