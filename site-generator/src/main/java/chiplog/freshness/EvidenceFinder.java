@@ -1,0 +1,93 @@
+package chiplog.freshness;
+
+import chiplog.diagnostic.DiagnosticSink;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.ExperimentId;
+import chiplog.machine.MachineId;
+import chiplog.result.Fingerprint;
+import chiplog.result.ResultStore;
+import chiplog.result.StoredResult;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/// Finds the result that stands for an experiment.
+///
+/// On the wanted machine: the newest that matches, else the newest. Only where that machine has
+/// none: the same among all others. Results kept under former ids count like any other.
+public final class EvidenceFinder {
+  private static final Comparator<StoredResult> BY_AGE =
+      Comparator.comparing((StoredResult stored) -> stored.result().provenance().end())
+          .thenComparing(StoredResult::id);
+
+  private final ResultStore store;
+  private final Fingerprinter fingerprinter;
+  private final Judge judge;
+
+  public EvidenceFinder(ResultStore store, Fingerprinter fingerprinter, Judge judge) {
+    this.store = store;
+    this.fingerprinter = fingerprinter;
+    this.judge = judge;
+  }
+
+  /// @param wanted the machine whose result is asked for: the reference machine, or this one
+  public Evidence find(Experiment experiment, MachineId wanted, DiagnosticSink sink) {
+    var now = fingerprinter.of(experiment, judge, sink);
+    var own = results(experiment, List.of(wanted));
+    if (!own.isEmpty()) {
+      return best(own, now, true);
+    }
+    var others = results(experiment, machines(experiment));
+    return others.isEmpty()
+        ? new Evidence.Missing("./chiplog measure --only " + experiment.id())
+        : best(others, now, false);
+  }
+
+  /// Every result of `experiment` on `machine`, kept under any of its ids, newest last.
+  public List<StoredResult> history(Experiment experiment, MachineId machine) {
+    return results(experiment, List.of(machine));
+  }
+
+  /// Experiments that have results but no place in `catalog` any more, neither by id nor as former
+  /// id. Their results are kept.
+  public List<ExperimentId> orphans(Collection<Experiment> catalog) {
+    var orphans = new TreeSet<>(store.experiments());
+    catalog.forEach(experiment -> ids(experiment).forEach(orphans::remove));
+    return List.copyOf(orphans);
+  }
+
+  private Evidence best(List<StoredResult> newestLast, Fingerprint now, boolean ofWanted) {
+    var matching =
+        newestLast.reversed().stream().filter(stored -> why(stored, now).isEmpty()).findFirst();
+    if (matching.isPresent()) {
+      return new Evidence.Fresh(matching.get(), ofWanted);
+    }
+    var newest = newestLast.getLast();
+    return new Evidence.Stale(newest, why(newest, now), ofWanted);
+  }
+
+  private List<String> why(StoredResult stored, Fingerprint now) {
+    return Changes.between(stored.result().fingerprint(), now, judge);
+  }
+
+  private Collection<MachineId> machines(Experiment experiment) {
+    var machines = new TreeSet<MachineId>();
+    ids(experiment).forEach(id -> machines.addAll(store.machines(id)));
+    return machines;
+  }
+
+  private List<StoredResult> results(Experiment experiment, Collection<MachineId> machines) {
+    List<StoredResult> found = new ArrayList<>();
+    ids(experiment)
+        .forEach(id -> machines.forEach(machine -> found.addAll(store.history(id, machine))));
+    found.sort(BY_AGE);
+    return found;
+  }
+
+  private static Stream<ExperimentId> ids(Experiment experiment) {
+    return Stream.concat(Stream.of(experiment.id()), experiment.formerly().stream()).distinct();
+  }
+}

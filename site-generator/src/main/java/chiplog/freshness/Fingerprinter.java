@@ -1,0 +1,156 @@
+package chiplog.freshness;
+
+import chiplog.diagnostic.Diagnostic;
+import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.NearestNames;
+import chiplog.experiment.Effort;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.Metric;
+import chiplog.experiment.Workload;
+import chiplog.result.Fingerprint;
+import chiplog.source.SourceFile;
+import chiplog.source.SourceTree;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Takes the fingerprint of an experiment as it stands: every part that a change of would make an
+/// older result tell of something else.
+///
+/// Left out is what changes no number: the question, former ids, which code is shown, the place in
+/// the catalog. All variants share one fingerprint, since they are compared and so measured
+/// together.
+public final class Fingerprinter {
+  private final SourceTree tree;
+  private final SortedMap<String, String> libraries;
+  private final Procedure procedure;
+
+  /// @param libraries version by `group:artifact`, see [LibraryVersions]
+  public Fingerprinter(SourceTree tree, Map<String, String> libraries, Procedure procedure) {
+    this.tree = tree;
+    this.libraries = new TreeMap<>(libraries);
+    this.procedure = procedure;
+  }
+
+  /// The fingerprint as `judge` wants it. A class or declared source that the module does not have
+  /// is reported at the experiment's place in the catalog.
+  public Fingerprint of(Experiment experiment, Judge judge, DiagnosticSink sink) {
+    SequencedMap<String, String> parts = new LinkedHashMap<>();
+    sources(experiment, sink).forEach((path, hash) -> parts.put("source " + shown(path), hash));
+    libraries.forEach((name, version) -> parts.put("library " + name, version));
+    experiment.input().facts().forEach((name, value) -> parts.put("input " + name, value));
+    experiment
+        .params()
+        .forEach((name, values) -> parts.put("param " + name, String.join(", ", values)));
+    workload(experiment.workload(), parts);
+    for (var variant : experiment.variants()) {
+      parts.put("variant " + variant.name(), words(variant.method(), variant.jvm()));
+    }
+    effort(experiment.effort(), parts);
+    parts.put("harness flags", String.join(" ", procedure.flags()));
+    parts.put("harness same-output", Boolean.toString(experiment.sameOutput()));
+    parts.put(
+        "metrics",
+        String.join(", ", experiment.metrics().stream().sorted().map(Metric::id).toList()));
+    if (judge instanceof Judge.Here here) {
+      parts.put("jdk", here.jdk());
+      parts.put("machine", here.machine().text());
+    }
+    return new Fingerprint(parts);
+  }
+
+  private static void workload(Workload workload, Map<String, String> parts) {
+    switch (workload) {
+      case Workload.Jmh jmh -> {
+        parts.put("benchmark", jmh.benchmark());
+        parts.put("jvm", String.join(" ", jmh.jvm()));
+        parts.put("harness threads", Integer.toString(jmh.threads()));
+      }
+    }
+  }
+
+  private static void effort(Effort effort, Map<String, String> parts) {
+    parts.put("harness blocks", Integer.toString(effort.blocks()));
+    parts.put(
+        "harness warm-up", seconds(effort.warmUpAtLeast()) + ".." + seconds(effort.warmUpAtMost()));
+    parts.put("harness measure", seconds(effort.measure()));
+  }
+
+  /// `2s`, `0.5s`: as the catalog writes it.
+  private static String seconds(Duration duration) {
+    return new java.math.BigDecimal(duration.toMillis())
+            .movePointLeft(3)
+            .stripTrailingZeros()
+            .toPlainString()
+        + "s";
+  }
+
+  private static String words(String method, List<String> flags) {
+    return flags.isEmpty() ? method : method + " " + String.join(" ", flags);
+  }
+
+  private static String shown(String path) {
+    return path.startsWith(SourceTree.JAVA) ? path.substring(SourceTree.JAVA.length()) : path;
+  }
+
+  private SortedMap<String, String> sources(Experiment experiment, DiagnosticSink sink) {
+    List<String> starts = new ArrayList<>();
+    switch (experiment.workload()) {
+      case Workload.Jmh jmh -> starts.addAll(declaring(jmh.benchmark(), experiment, sink));
+    }
+    for (var variant : experiment.variants()) {
+      starts.addAll(declaring(variant.source().type(), experiment, sink));
+    }
+    for (var source : experiment.sources()) {
+      starts.addAll(declared(source, experiment, sink));
+    }
+    starts.addAll(
+        paths(tree.under(SourceTree.JAVA + procedure.harnessPackage().replace('.', '/'))));
+    SortedMap<String, String> hashes = new TreeMap<>();
+    var files = tree.files();
+    for (var path : tree.reach(starts)) {
+      var file = files.get(path);
+      if (file != null) {
+        hashes.put(path, file.hash());
+      }
+    }
+    return hashes;
+  }
+
+  /// Where several types bear the name, all count: rather one too many.
+  private List<String> declaring(String type, Experiment experiment, DiagnosticSink sink) {
+    var files = tree.declaring(type);
+    if (files.isEmpty()) {
+      var message = "no type \"%s\" in the sources of %s".formatted(type, tree.module());
+      sink.report(nearest(experiment, message, type, tree.typeNames()));
+    }
+    return paths(files);
+  }
+
+  private List<String> declared(String source, Experiment experiment, DiagnosticSink sink) {
+    var files = tree.under(source);
+    if (files.isEmpty()) {
+      var message = "no source \"%s\" in %s".formatted(source, tree.module());
+      sink.report(nearest(experiment, message, source, List.copyOf(tree.files().keySet())));
+    }
+    return paths(files);
+  }
+
+  private static List<String> paths(List<SourceFile> files) {
+    return files.stream().map(SourceFile::path).toList();
+  }
+
+  private static Diagnostic nearest(
+      Experiment experiment, String message, String wanted, List<String> known) {
+    var problem = Diagnostic.error(experiment.position(), message);
+    var names = NearestNames.of(wanted, known);
+    return names.isEmpty()
+        ? problem
+        : problem.hint("the nearest names are " + String.join(", ", names));
+  }
+}
