@@ -1,0 +1,29 @@
+package chiplog.instrument;
+
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Experiment;
+import chiplog.result.AllocationCount;
+import chiplog.result.Answer;
+import java.nio.file.Path;
+import java.util.List;
+
+/// How one kind of experiment is started, and how what it leaves behind is read.
+///
+/// Reading depends on nothing but the folder, so that a finished launch can be read again later.
+public interface Instrument {
+  /// File of the scratch folder that holds the end of what the launch printed.
+  String OUTPUT = "output.txt";
+
+  /// @param scratch absolute path of an existing folder, where all files of this launch go
+  Launch launch(Task task, Experiment experiment, CaseId target, Path scratch);
+
+  /// Flags of the JVM that runs `variant`, in order; without those that carry scratch paths.
+  List<String> flags(Experiment experiment, String variant);
+
+  Reading<Answer> answer(CaseId target, Path scratch);
+
+  Reading<ForkReading> fork(Experiment experiment, CaseId target, Path scratch);
+
+  /// @param fork number of the counting fork of this case, from 0
+  Reading<AllocationCount> allocations(CaseId target, int fork, Path scratch);
+}

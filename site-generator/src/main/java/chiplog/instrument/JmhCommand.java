@@ -1,0 +1,169 @@
+package chiplog.instrument;
+
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Effort;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.Variant;
+import chiplog.experiment.Workload;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// The command lines for JMH benchmarks, one for each task.
+final class JmhCommand {
+  static final Duration WARM_UP_WINDOW = Duration.ofMillis(250);
+  static final Duration ITERATION = Duration.ofMillis(500);
+
+  /// JDK 25 warns on standard output about what JMH does, unless told.
+  static final List<String> QUIET =
+      List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow");
+
+  /// A fixed heap, touched beforehand: without it page faults of the growing heap drown the time
+  /// of the benchmark.
+  static final List<String> FIXED_HEAP = List.of("-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch");
+
+  /// The JVM that watches over the fork does nothing but wait, and starts faster so.
+  private static final List<String> PARENT =
+      List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto");
+
+  /// Events of one counting fork: 1 µs each to record.
+  private static final int MAX_EVENTS = 2_000_000;
+
+  private final Path java;
+  private final String classPath;
+  private final Experiment experiment;
+  private final Workload.Jmh workload;
+  private final CaseId target;
+  private final Path scratch;
+
+  JmhCommand(
+      Path java, String classPath, Experiment experiment, CaseId target, Path scratch) {
+    this.java = java;
+    this.classPath = classPath;
+    this.experiment = experiment;
+    this.workload = workload(experiment);
+    this.target = target;
+    this.scratch = scratch;
+  }
+
+  static Workload.Jmh workload(Experiment experiment) {
+    return switch (experiment.workload()) {
+      case Workload.Jmh jmh -> jmh;
+    };
+  }
+
+  static List<String> measuredFlags(Experiment experiment, Variant variant) {
+    List<String> flags = new ArrayList<>(QUIET);
+    flags.addAll(FIXED_HEAP);
+    flags.addAll(workload(experiment).jvm());
+    flags.addAll(variant.jvm());
+    return flags;
+  }
+
+  /// How many iterations measure: at least one.
+  static int iterations(Effort effort) {
+    return (int) Math.max(1, Math.round(ratio(effort.measure(), iteration(effort))));
+  }
+
+  static Duration iteration(Effort effort) {
+    return effort.measure().compareTo(ITERATION) < 0 ? effort.measure() : ITERATION;
+  }
+
+  List<String> answers() {
+    List<String> command = harness(List.of(), "Answers");
+    command.addAll(settings());
+    return command;
+  }
+
+  List<String> allocations(Path out) {
+    List<String> command = harness(List.of("-XX:-UseTLAB"), "AllocationCount");
+    command.add(Integer.toString(MAX_EVENTS));
+    command.add(out.toString());
+    command.addAll(settings());
+    return command;
+  }
+
+  List<String> fork(Path jmhOut, Path forkOut, Duration iterationLimit) {
+    var effort = experiment.effort();
+    List<String> command = new ArrayList<>(List.of(java.toString()));
+    command.addAll(QUIET);
+    command.addAll(PARENT);
+    command.add(temporary());
+    command.addAll(List.of("-cp", classPath, "org.openjdk.jmh.Main"));
+    command.add("^\\Q%s.%s\\E$".formatted(workload.benchmark(), variant().method()));
+    command.addAll(List.of("-f", "1", "-wi", windows(effort), "-w", millis(WARM_UP_WINDOW)));
+    command.addAll(
+        List.of("-i", Integer.toString(iterations(effort)), "-r", millis(iteration(effort))));
+    command.addAll(List.of("-bm", "avgt", "-tu", "ns", "-foe", "true"));
+    command.addAll(List.of("-t", Integer.toString(workload.threads())));
+    for (var setting : settings()) {
+      command.addAll(List.of("-p", setting));
+    }
+    command.addAll(List.of("-jvm", java.toString(), "-jvmArgs", forkFlags(forkOut)));
+    command.addAll(List.of("-prof", "gc", "-prof", "chiplog.experiments.harness.SteadyWarmUp"));
+    command.addAll(List.of("-rf", "json", "-rff", jmhOut.toString()));
+    command.addAll(List.of("-to", millis(iterationLimit)));
+    return command;
+  }
+
+  private String forkFlags(Path forkOut) {
+    List<String> flags = new ArrayList<>(measuredFlags(experiment, variant()));
+    flags.add("-Dchiplog.warmup.atLeast=" + seconds(experiment.effort().warmUpAtLeast()));
+    flags.add("-Dchiplog.warmup.atMost=" + seconds(experiment.effort().warmUpAtMost()));
+    flags.add("-Dchiplog.fork.out=" + forkOut);
+    flags.add(temporary());
+    return String.join(" ", flags.stream().map(JmhCommand::quoted).toList());
+  }
+
+  /// JMH splits this option at spaces, but keeps what stands in double quotes together.
+  private static String quoted(String flag) {
+    return flag.contains(" ") ? "\"" + flag + "\"" : flag;
+  }
+
+  private List<String> harness(List<String> more, String main) {
+    List<String> command = new ArrayList<>(List.of(java.toString()));
+    command.addAll(measuredFlags(experiment, variant()));
+    command.addAll(more);
+    command.add(temporary());
+    command.addAll(List.of("-cp", classPath, "chiplog.experiments.harness." + main));
+    command.addAll(List.of(workload.benchmark(), variant().method()));
+    return command;
+  }
+
+  private Variant variant() {
+    return experiment
+        .variant(target.variant())
+        .orElseThrow(() -> new IllegalArgumentException("no such variant: " + target));
+  }
+
+  private List<String> settings() {
+    return target.params().entrySet().stream()
+        .map(param -> param.getKey() + "=" + param.getValue())
+        .toList();
+  }
+
+  /// JMH keeps a lock in the temporary folder, so each launch has one of its own.
+  private String temporary() {
+    return "-Djava.io.tmpdir=" + scratch.resolve(JmhInstrument.TEMPORARY);
+  }
+
+  private static String windows(Effort effort) {
+    return Integer.toString((int) Math.ceil(ratio(effort.warmUpAtMost(), WARM_UP_WINDOW)));
+  }
+
+  private static double ratio(Duration whole, Duration part) {
+    return (double) whole.toNanos() / part.toNanos();
+  }
+
+  private static String millis(Duration time) {
+    return time.toMillis() + "ms";
+  }
+
+  private static String seconds(Duration time) {
+    return time.toMillis() % 1000 == 0
+        ? Long.toString(time.toSeconds())
+        : String.format(Locale.ROOT, "%.3f", time.toMillis() / 1000.0);
+  }
+}

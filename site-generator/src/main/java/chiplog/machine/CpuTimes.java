@@ -1,0 +1,16 @@
+package chiplog.machine;
+
+/// Processor time since boot, of all processors together, in clock ticks.
+///
+/// @param total all ticks, idle ones too
+/// @param steal ticks in which the hypervisor ran something else
+public record CpuTimes(long total, long steal) {
+  /// Share of processor time stolen from here to `later`, 0 to 1.
+  public double stealUntil(CpuTimes later) {
+    return share(later.steal - steal, later.total - total);
+  }
+
+  private static double share(long part, long whole) {
+    return whole <= 0 ? 0 : Math.clamp((double) part / whole, 0, 1);
+  }
+}
