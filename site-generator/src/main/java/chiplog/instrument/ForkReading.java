@@ -11,8 +11,8 @@ import java.util.SequencedMap;
 /// What one timed fork left behind.
 ///
 /// @param series one of each metric it can tell, in the order measured
-/// @param disturbance what the fork itself noticed while it was measured: `gc.count`,
-///   `gc.seconds`, `compile.seconds`
+/// @param disturbance what the fork itself noticed while it was measured: `gc.count`, `gc.seconds`,
+///   `compile.seconds`
 /// @param blackholes how the harness keeps results alive, when it says so
 public record ForkReading(
     List<Series> series,

@@ -20,8 +20,8 @@ final class JmhCommand {
   static final List<String> QUIET =
       List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow");
 
-  /// A fixed heap, touched beforehand: without it page faults of the growing heap drown the time
-  /// of the benchmark.
+  /// A fixed heap, touched beforehand: without it page faults of the growing heap drown the time of
+  /// the benchmark.
   static final List<String> FIXED_HEAP = List.of("-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch");
 
   /// The JVM that watches over the fork does nothing but wait, and starts faster so.
@@ -38,8 +38,7 @@ final class JmhCommand {
   private final CaseId target;
   private final Path scratch;
 
-  JmhCommand(
-      Path java, String classPath, Experiment experiment, CaseId target, Path scratch) {
+  JmhCommand(Path java, String classPath, Experiment experiment, CaseId target, Path scratch) {
     this.java = java;
     this.classPath = classPath;
     this.experiment = experiment;

@@ -31,10 +31,10 @@ public final class JmhInstrument implements Instrument {
   private static final String BLACKHOLES = "# Blackhole mode: ";
 
   /// Start-up of two JVMs on a busy machine takes a few seconds; a minute is a hang.
-  private static final Duration START_LIMIT = Duration.ofSeconds(60);
+  private static final Duration START_LIMIT = Duration.ofMinutes(1);
 
   /// Counting runs N + 2N calls, at most two million recorded objects, in the slow path.
-  private static final Duration COUNT_LIMIT = Duration.ofSeconds(120);
+  private static final Duration COUNT_LIMIT = Duration.ofMinutes(2);
 
   private final Path java;
   private final String classPath;
@@ -55,8 +55,7 @@ public final class JmhInstrument implements Instrument {
     return switch (task) {
       case ANSWER -> launch(line.answers(), scratch, START_LIMIT);
       case FORK -> {
-        var command =
-            line.fork(scratch.resolve(JMH_OUT), scratch.resolve(FORK_OUT), START_LIMIT);
+        var command = line.fork(scratch.resolve(JMH_OUT), scratch.resolve(FORK_OUT), START_LIMIT);
         yield launch(command, scratch, forkLimit(experiment));
       }
       case ALLOCATIONS ->
@@ -98,8 +97,7 @@ public final class JmhInstrument implements Instrument {
       case Reading.Lost<List<Series>>(var reason) -> Reading.lost(reason);
       case Reading.Whole<List<Series>>(var series) ->
           Reading.whole(
-              new ForkReading(
-                  series, warmUp.get(), disturbance(fork.get()), blackholes(scratch)));
+              new ForkReading(series, warmUp.get(), disturbance(fork.get()), blackholes(scratch)));
     };
   }
 
@@ -129,10 +127,7 @@ public final class JmhInstrument implements Instrument {
       }
       case Reading.Whole<List<Double>>(var times) -> {
         series.add(new Series(Metric.TIME, times));
-        experiment
-            .input()
-            .sizeBytes()
-            .ifPresent(size -> series.add(throughput(size, times)));
+        experiment.input().sizeBytes().ifPresent(size -> series.add(throughput(size, times)));
       }
     }
     switch (report.bytes(iterations)) {
@@ -155,8 +150,7 @@ public final class JmhInstrument implements Instrument {
     var windows = Tree.numbers(fork.path("windows"));
     return seconds.isPresent() && windows.isPresent() && fork.path("steady").isBoolean()
         ? Optional.of(
-            new WarmUp(
-                seconds.getAsDouble(), fork.path("steady").booleanValue(), windows.get()))
+            new WarmUp(seconds.getAsDouble(), fork.path("steady").booleanValue(), windows.get()))
         : Optional.empty();
   }
 
@@ -172,7 +166,8 @@ public final class JmhInstrument implements Instrument {
   private static Optional<String> blackholes(Path scratch) {
     return lines(scratch).stream()
         .filter(line -> line.startsWith(BLACKHOLES))
-        .map(line -> line.substring(BLACKHOLES.length()).replaceAll("\\(auto-detected.*", "").strip())
+        .map(line ->
+            line.substring(BLACKHOLES.length()).replaceAll("\\(auto-detected.*", "").strip())
         .findFirst();
   }
 

@@ -50,9 +50,7 @@ final class Tree {
       return OptionalDouble.empty();
     }
     var value = node.doubleValue();
-    return Double.isFinite(value) && value >= 0
-        ? OptionalDouble.of(value)
-        : OptionalDouble.empty();
+    return Double.isFinite(value) && value >= 0 ? OptionalDouble.of(value) : OptionalDouble.empty();
   }
 
   /// All elements as numbers; empty when this is no array or one element is no number.

@@ -36,8 +36,8 @@ public final class ConditionReader {
   public OptionalDouble load() {
     return files
         .text("proc/loadavg")
-        .map(text -> text.split(" ")[0])
-        .filter(text -> text.matches("\\d{1,6}(\\.\\d{1,3})?"))
+        .filter(text -> text.matches("\\d{1,6}(\\.\\d{1,3})? .*"))
+        .map(text -> text.substring(0, text.indexOf(' ')))
         .map(text -> OptionalDouble.of(Double.parseDouble(text)))
         .orElse(OptionalDouble.empty());
   }

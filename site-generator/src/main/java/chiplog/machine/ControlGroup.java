@@ -72,7 +72,7 @@ record ControlGroup(SystemFiles files) {
   }
 
   private static String quotaOfVersion2(String text) {
-    var parts = text.split(" ");
+    var parts = text.split(" ", 2);
     return parts.length == 2 && !parts[0].equals("max")
         ? cpus(Double.parseDouble(parts[0]), Double.parseDouble(parts[1]))
         : "none";
@@ -80,7 +80,7 @@ record ControlGroup(SystemFiles files) {
 
   private String quotaOfVersion1(String quota) {
     var period = files.number(MOUNT + "cpu/cpu.cfs_period_us").orElse(100_000);
-    return quota.startsWith("-") ? "none" : cpus(Double.parseDouble(quota), period);
+    return quota.startsWith("-") ? "none" : cpus(Double.parseDouble(quota), (double) period);
   }
 
   private static String cpus(double quota, double period) {

@@ -62,8 +62,8 @@ public final class MachineReader {
   /// `0-1` and `0,64` are two, `0` is one.
   private static int count(String list) {
     int count = 0;
-    for (var range : list.split(",")) {
-      var ends = range.strip().split("-");
+    for (var range : list.split(",", -1)) {
+      var ends = range.strip().split("-", 2);
       count += ends.length == 2 ? Integer.parseInt(ends[1]) - Integer.parseInt(ends[0]) + 1 : 1;
     }
     return count;

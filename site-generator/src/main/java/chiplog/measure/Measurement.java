@@ -1,0 +1,22 @@
+package chiplog.measure;
+
+import chiplog.machine.Environment;
+import chiplog.machine.Machine;
+import chiplog.result.Fingerprint;
+import java.util.Optional;
+
+/// A plan and everything about its circumstances that goes on record with the result.
+///
+/// @param boot a name of this boot; comparisons never reach over two
+/// @param commit the project's commit, when it is a git checkout
+/// @param dirty digest of the difference to that commit, when there is one
+/// @param tool version of Chiplog
+public record Measurement(
+    Plan plan,
+    Machine machine,
+    Environment environment,
+    Fingerprint fingerprint,
+    String boot,
+    Optional<String> commit,
+    Optional<String> dirty,
+    String tool) {}

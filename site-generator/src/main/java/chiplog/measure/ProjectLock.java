@@ -1,0 +1,97 @@
+package chiplog.measure;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// One build or measurement at a time in a project folder.
+///
+/// The operating system gives the lock back when its holder dies, however it dies. The file also
+/// names the holder, for people, and for file systems on which locks do nothing.
+public final class ProjectLock implements AutoCloseable {
+  /// What came of trying to take the lock.
+  public sealed interface Attempt {
+    /// It is ours.
+    ///
+    /// @param notice what there is to say about its last holder, who died holding it
+    record Held(ProjectLock lock, Optional<String> notice) implements Attempt {}
+
+    /// Somebody else has it.
+    ///
+    /// @param message `in use by process N since TIME`
+    record InUse(String message) implements Attempt {}
+  }
+
+  private final FileChannel channel;
+
+  private ProjectLock(FileChannel channel) {
+    this.channel = channel;
+  }
+
+  /// Tries once, without waiting.
+  ///
+  /// @param folder `.chiplog` of the project; made when missing
+  public static Attempt take(Path folder, Instant now) throws IOException {
+    Files.createDirectories(folder);
+    var file = folder.resolve("lock");
+    var channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    var holder = Files.readString(file, UTF_8).lines().toList();
+    var mark = holder.stream().findFirst().flatMap(ProcessMark::parse);
+    if (tryLock(channel) == null || isAnother(mark)) {
+      channel.close();
+      return new Attempt.InUse(inUse(mark, holder.size() > 1 ? holder.get(1) : "an unknown time"));
+    }
+    write(channel, ProcessMark.of(ProcessHandle.current()) + "\n" + now + "\n");
+    return new Attempt.Held(
+        new ProjectLock(channel),
+        mark.map(dead -> "took over the lock of process %d, which is gone".formatted(dead.pid())));
+  }
+
+  /// Gives the lock back and takes our name off it.
+  @Override
+  public void close() throws IOException {
+    try (channel) {
+      channel.truncate(0);
+    }
+  }
+
+  private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock();
+    } catch (OverlappingFileLockException heldByThisProcess) {
+      return null;
+    }
+  }
+
+  private static boolean isAnother(Optional<ProcessMark> mark) {
+    return mark.flatMap(ProcessMark::alive)
+        .filter(process -> process.pid() != ProcessHandle.current().pid())
+        .isPresent();
+  }
+
+  private static String inUse(Optional<ProcessMark> mark, String since) {
+    return mark.map(holder -> "in use by process %d since %s".formatted(holder.pid(), since))
+        .orElse("in use by another process");
+  }
+
+  private static void write(FileChannel channel, String text) throws IOException {
+    channel.truncate(0);
+    var bytes = ByteBuffer.wrap(text.getBytes(UTF_8));
+    while (bytes.hasRemaining()) {
+      channel.write(bytes);
+    }
+    channel.force(true);
+  }
+}
