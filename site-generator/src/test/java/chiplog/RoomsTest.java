@@ -124,6 +124,6 @@ class RoomsTest {
   }
 
   private static Set<String> words(String cell) {
-    return cell.strip().equals("–") ? Set.of() : Set.of(cell.strip().split(", "));
+    return cell.strip().equals("–") ? Set.of() : Set.of(cell.strip().split(", ", -1));
   }
 }
