@@ -1,0 +1,149 @@
+package chiplog.analysis;
+
+import chiplog.article.Article;
+import chiplog.article.Directive;
+import chiplog.diagnostic.DiagnosticSink;
+import chiplog.experiment.Catalog;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.ExperimentId;
+import chiplog.freshness.Evidence;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Answers every directive of an article from the results that back it.
+///
+/// Safe for use by several threads at once where `evidence` is.
+public final class Analyst {
+  private final ReferenceResolver resolver;
+  private final Function<Experiment, Evidence> evidence;
+  private final SourceCode code;
+  private final Strictness strictness;
+
+  /// @param evidence what was measured of an experiment on the machine that the site is built for
+  public Analyst(
+      Catalog catalog,
+      Function<Experiment, Evidence> evidence,
+      SourceCode code,
+      Strictness strictness) {
+    this.resolver = new ReferenceResolver(catalog);
+    this.evidence = evidence;
+    this.code = code;
+    this.strictness = strictness;
+  }
+
+  /// `article` with every directive answered; what is wrong is reported, and shown as missing.
+  public ArticleView analyse(Article article, DiagnosticSink sink) {
+    return new Work(article, sink).view();
+  }
+
+  /// One article on its way.
+  private final class Work {
+    private final Article article;
+    private final DiagnosticSink sink;
+    private final List<Request> requests;
+    private final Map<ExperimentId, Backing> backings = new HashMap<>();
+    private final Page page = new Page();
+
+    Work(Article article, DiagnosticSink sink) {
+      this.article = article;
+      this.sink = sink;
+      this.requests = resolver.resolve(article, sink);
+    }
+
+    ArticleView view() {
+      var exhibits =
+          new ArrayList<Optional<Exhibit>>(Collections.nCopies(requests.size(), Optional.empty()));
+      for (var i = 0; i < requests.size(); i++) {
+        exhibits.set(i, answer(requests.get(i)));
+      }
+      var claims = new ClaimLedger(article, requests, exhibits, this::backing).rows();
+      var number = 0;
+      for (var i = 0; i < requests.size(); i++) {
+        if (requests.get(i) instanceof Request.Claim) {
+          exhibits.set(i, Optional.of(new Exhibit.Mark(claims.get(number++))));
+        }
+      }
+      for (var i = 0; i < requests.size(); i++) {
+        if (requests.get(i) instanceof Request.Claims) {
+          exhibits.set(
+              i,
+              Optional.of(
+                  new Exhibit.Claims(page.id("claims"), ClaimLedger.summary(claims), claims)));
+        }
+      }
+      var status = new StatusBox(experiments().stream().map(this::backing).toList(), claims);
+      new Reports(article, requests, strictness, sink).report(claims, this::backing);
+      return new ArticleView(
+          article,
+          exhibits.stream().map(Optional::orElseThrow).toList(),
+          status.lines(),
+          page.rows(),
+          claims);
+    }
+
+    private List<Experiment> experiments() {
+      return Analyst.experiments(requests);
+    }
+
+    private Backing backing(Experiment experiment) {
+      return backings.computeIfAbsent(
+          experiment.id(), _ -> Backing.of(experiment, evidence.apply(experiment)));
+    }
+
+    /// Empty for claims and their ledger, which need the other answers first.
+    private Optional<Exhibit> answer(Request request) {
+      var inline = new InlineAnswers(page);
+      return switch (request) {
+        case Request.Value it -> Optional.of(inline.value(it, backing(it.experiment())));
+        case Request.Contrast it -> Optional.of(inline.contrast(it, backing(it.experiment())));
+        case Request.Fact it -> Optional.of(inline.fact(it, backing(it.experiment())));
+        case Request.Constant it -> Optional.of(new Exhibit.Constant(it.directive().shown()));
+        case Request.Claim _, Request.Claims _ -> Optional.empty();
+        case Request.Comparison it ->
+            Optional.of(blocks().comparison(it, backing(it.experiment())));
+        case Request.Table it -> Optional.of(blocks().table(it, backing(it.experiment())));
+        case Request.Plot it -> Optional.of(blocks().plot(it, backing(it.experiment())));
+        case Request.Output it -> Optional.of(blocks().output(it, backing(it.experiment())));
+        case Request.Code it ->
+            Optional.of(code.show(it, page.id("code"), backing(it.experiment()), sink));
+        case Request.MachineFacts _ ->
+            Optional.of(blocks().machines(experiments().stream().map(this::backing).toList()));
+        case Request.RunYourself it -> Optional.of(blocks().run(asked(it)));
+        case Request.Unknown it -> Optional.of(unknown(it.directive()));
+      };
+    }
+
+    private Blocks blocks() {
+      return new Blocks(page);
+    }
+
+    private List<Backing> asked(Request.RunYourself it) {
+      var named = it.experiments().isEmpty() ? experiments() : it.experiments();
+      return named.stream().map(this::backing).toList();
+    }
+
+    private Exhibit unknown(Directive directive) {
+      return switch (directive) {
+        case Directive.Inline _ ->
+            new Exhibit.Figure("unknown", "", State.MISSING, Optional.empty());
+        case Directive.Block _ ->
+            new Exhibit.Missing(
+                page.id("missing"), "A name in this block is unknown.", "./chiplog check");
+      };
+    }
+  }
+
+  /// Experiments that the requests use, in order of first use.
+  static List<Experiment> experiments(List<Request> requests) {
+    return requests.stream()
+        .filter(Request.OfExperiment.class::isInstance)
+        .map(it -> ((Request.OfExperiment) it).experiment())
+        .distinct()
+        .toList();
+  }
+}

@@ -1,0 +1,108 @@
+package chiplog.prose;
+
+import chiplog.article.Directive;
+import chiplog.article.Sentence;
+import chiplog.article.Sentence.Fragment;
+import chiplog.diagnostic.Position;
+import java.util.List;
+import java.util.Optional;
+
+/// A sentence as one string in which every directive and every piece of code is a single character,
+/// so that a number on one line finds its unit on the next.
+final class SentenceText {
+  static final char DIRECTIVE = '\uFFFC';
+  static final char CODE = '\uFFFD';
+
+  private final Sentence sentence;
+  private final String text;
+  private final int[] starts;
+
+  SentenceText(Sentence sentence) {
+    this.sentence = sentence;
+    var fragments = sentence.fragments();
+    starts = new int[fragments.size()];
+    var joined = new StringBuilder();
+    var line = -1;
+    for (var i = 0; i < fragments.size(); i++) {
+      var fragment = fragments.get(i);
+      if (line >= 0 && fragment.position().line() != line) {
+        joined.append(' ');
+      }
+      line = fragment.position().line();
+      starts[i] = joined.length();
+      switch (fragment) {
+        case Fragment.Words words -> joined.append(words.text());
+        case Fragment.Code _ -> joined.append(CODE);
+        case Fragment.Cited _ -> joined.append(DIRECTIVE);
+      }
+    }
+    text = joined.toString();
+  }
+
+  Sentence sentence() {
+    return sentence;
+  }
+
+  List<Fragment> fragments() {
+    return sentence.fragments();
+  }
+
+  String text() {
+    return text;
+  }
+
+  Position at(int offset) {
+    var index = fragment(offset);
+    var place = fragments().get(index).position();
+    return new Position(place.file(), place.line(), place.column() + offset - starts[index]);
+  }
+
+  /// The directive that stands at `offset`.
+  Optional<Directive.Inline> directive(int offset) {
+    return fragments().get(fragment(offset)) instanceof Fragment.Cited cited
+        ? Optional.of(cited.directive())
+        : Optional.empty();
+  }
+
+  /// All directives of the sentence, in order.
+  List<Directive.Inline> directives() {
+    return fragments().stream()
+        .filter(Fragment.Cited.class::isInstance)
+        .map(it -> ((Fragment.Cited) it).directive())
+        .toList();
+  }
+
+  /// Whether `name` stands in the sentence as a word, in plain text or as code.
+  boolean names(String name) {
+    return fragments().stream()
+        .anyMatch(fragment ->
+            switch (fragment) {
+              case Fragment.Words words -> hasWord(words.text(), name);
+              case Fragment.Code code -> hasWord(code.text(), name);
+              case Fragment.Cited _ -> false;
+            });
+  }
+
+  private static boolean hasWord(String text, String word) {
+    for (var at = 0; at + word.length() <= text.length(); at++) {
+      if (text.regionMatches(true, at, word, 0, word.length())
+          && !isWordAt(text, at - 1)
+          && !isWordAt(text, at + word.length())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isWordAt(String text, int at) {
+    return at >= 0 && at < text.length() && Character.isLetterOrDigit(text.charAt(at));
+  }
+
+  private int fragment(int offset) {
+    var index = starts.length - 1;
+    while (index > 0 && starts[index] > offset) {
+      index--;
+    }
+    return index;
+  }
+}

@@ -1,0 +1,88 @@
+package chiplog.analysis;
+
+import chiplog.article.Article;
+import chiplog.article.Assertion;
+import chiplog.article.CaseRef;
+import chiplog.article.Condition;
+import chiplog.article.Directive;
+import chiplog.article.FrontMatter;
+import chiplog.article.Sentence;
+import chiplog.diagnostic.Position;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/// Articles made of directives alone.
+final class Articles {
+  static final String FILE = "content/articles/words/index.md";
+
+  private Articles() {}
+
+  static Article of(Directive... directives) {
+    return of(List.of(), directives);
+  }
+
+  static Article of(List<Sentence> sentences, Directive... directives) {
+    return new Article(
+        "words",
+        FILE,
+        new FrontMatter(
+            "Counting words",
+            LocalDate.of(2026, 11, 30),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            List.of(),
+            false),
+        List.of(),
+        List.of(),
+        List.of(directives),
+        List.of(),
+        List.of(),
+        List.of(),
+        sentences);
+  }
+
+  static Position at(int line) {
+    return new Position(FILE, line, 7);
+  }
+
+  static CaseRef ref(String variant, String... params) {
+    return new CaseRef("words", variant, CannedResults.map(params));
+  }
+
+  static CaseRef fileLength(String variant, String... params) {
+    return new CaseRef("file-length", variant, CannedResults.map(params));
+  }
+
+  static Directive.Value value(CaseRef target, String metric, boolean interval) {
+    return new Directive.Value(
+        at(3), "= " + target + " " + metric + (interval ? " ±" : ""), target, metric, interval);
+  }
+
+  static Directive.Contrast contrast(
+      CaseRef base, CaseRef next, String metric, Directive.Form form) {
+    return new Directive.Contrast(
+        at(4),
+        "= %s..%s %s %s"
+            .formatted(base, next.variant(), metric, form)
+            .toLowerCase(java.util.Locale.ROOT),
+        base,
+        next,
+        metric,
+        form);
+  }
+
+  static Directive.Claim claim(Assertion assertion) {
+    return claim(assertion, Optional.empty());
+  }
+
+  static Directive.Claim claim(Assertion assertion, Optional<Condition> condition) {
+    return new Directive.Claim(
+        at(5), "? the rule", assertion, condition, "It is faster, by far `? the rule`.");
+  }
+}
