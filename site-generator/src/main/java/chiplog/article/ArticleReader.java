@@ -1,0 +1,116 @@
+package chiplog.article;
+
+import chiplog.article.Sentence.Place;
+import chiplog.diagnostic.Diagnostic;
+import chiplog.diagnostic.DiagnosticSink;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads articles: Markdown in, safe HTML with slots out, and everything the checks need.
+///
+/// Any input is read or refused in bounded time. One reader may be used by several threads.
+public final class ArticleReader {
+  private final FlexmarkParser parser = new FlexmarkParser();
+
+  /// Reads one article. What is wrong with it is reported, all of it that can be found; an article
+  /// with an error does not come back.
+  ///
+  /// @param slug name of its folder
+  /// @param file path relative to the project, for messages
+  /// @param folder where its images are
+  public Optional<Article> read(
+      String slug, String file, String text, Path folder, DiagnosticSink sink) {
+    var source = ArticleText.of(file, text);
+    var counting = new ErrorCount(sink);
+    if (!HostileMarkdown.passes(source, counting)) {
+      return Optional.empty();
+    }
+    var head = new FrontMatterReader(source, counting).read();
+    if (head.isEmpty()) {
+      return Optional.empty();
+    }
+    var front = head.get().front();
+    List<Directive> directives = new ArrayList<>();
+    List<Sentence> sentences = new ArrayList<>();
+    var summary = frontSentences(source, head.get(), directives, sentences, counting);
+    var body = parse(source, head.get().body(), counting);
+    if (body.isEmpty()) {
+      return Optional.empty();
+    }
+    var images = new ImageFiles(folder, source, counting);
+    var writer = new BodyWriter(slug, source, images, directives, sentences, counting);
+    writer.document(body.get());
+    if (counting.errors > 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Article(
+            slug,
+            file,
+            front,
+            summary,
+            writer.parts,
+            directives,
+            writer.headings,
+            writer.links,
+            writer.images,
+            sentences));
+  }
+
+  private Optional<Markup> parse(ArticleText source, int start, DiagnosticSink sink) {
+    var body = new MeteredText(source.text().substring(start));
+    try {
+      return Optional.of(parser.parse(body, start));
+    } catch (FlexmarkParser.TooDeep tooDeep) {
+      var message = "nesting deeper than " + HostileMarkdown.DEEPEST;
+      sink.report(source.error(tooDeep.offset(), message).hint("use fewer levels"));
+    } catch (MeteredText.Exhausted | StackOverflowError endless) {
+      sink.report(
+          source
+              .error(start + body.last(), "the Markdown parser found no end in this block")
+              .hint("look for brackets, back-slashes or marks without a partner"));
+    }
+    return Optional.empty();
+  }
+
+  /// Title, question and summary are prose too; the summary is plain text with directives and code.
+  private static List<Part> frontSentences(
+      ArticleText source,
+      FrontMatterReader.Head head,
+      List<Directive> directives,
+      List<Sentence> sentences,
+      DiagnosticSink sink) {
+    var prose = new Prose(source, directives, sentences);
+    var front = head.front();
+    prose.words(head.title(), front.title());
+    prose.end(Place.FRONT_MATTER);
+    front.question().ifPresent(one -> prose.words(head.question(), one));
+    prose.end(Place.FRONT_MATTER);
+    var parts =
+        front
+            .summary()
+            .map(one ->
+                new SummaryWriter(source, prose, directives, sink).write(head.summary(), one))
+            .orElse(List.of());
+    prose.end(Place.FRONT_MATTER);
+    return parts;
+  }
+
+  /// Passes reports on and counts the errors among them.
+  private static final class ErrorCount implements DiagnosticSink {
+    private final DiagnosticSink sink;
+    private int errors;
+
+    private ErrorCount(DiagnosticSink sink) {
+      this.sink = sink;
+    }
+
+    @Override
+    public void report(Diagnostic diagnostic) {
+      errors += diagnostic.isError() ? 1 : 0;
+      sink.report(diagnostic);
+    }
+  }
+}

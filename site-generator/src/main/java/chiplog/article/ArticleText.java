@@ -1,0 +1,90 @@
+package chiplog.article;
+
+import chiplog.diagnostic.Diagnostic;
+import chiplog.diagnostic.Position;
+import java.util.Arrays;
+
+/// The text of an article's file, and the line and column of every character in it.
+///
+/// Lines end with `\n` alone; [#of] sees to that.
+final class ArticleText {
+  private static final int LONGEST_EXCERPT = 160;
+
+  private final String file;
+  private final String text;
+  private final int[] lineStarts;
+
+  private ArticleText(String file, String text) {
+    this.file = file;
+    this.text = text;
+    this.lineStarts = lineStarts(text);
+  }
+
+  /// @param file relative to the project
+  static ArticleText of(String file, String text) {
+    var plain = text.startsWith("\uFEFF") ? text.substring(1) : text;
+    return new ArticleText(file, plain.indexOf('\r') < 0 ? plain : plain.replace("\r\n", "\n"));
+  }
+
+  private static int[] lineStarts(String text) {
+    var starts = new int[16 + text.length() / 40];
+    var lines = 1;
+    for (var end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+      if (lines == starts.length) {
+        starts = Arrays.copyOf(starts, lines * 2);
+      }
+      starts[lines++] = end + 1;
+    }
+    return Arrays.copyOf(starts, lines);
+  }
+
+  String text() {
+    return text;
+  }
+
+  String file() {
+    return file;
+  }
+
+  int length() {
+    return text.length();
+  }
+
+  Position at(int offset) {
+    var line = lineIndex(offset);
+    return new Position(file, line + 1, offset - lineStarts[line] + 1);
+  }
+
+  /// The offset of a place in this file, clipped to the end of the text.
+  int offset(Position position) {
+    var line = Math.clamp(position.line() - 1, 0, lineStarts.length - 1);
+    return Math.min(text.length(), lineStarts[line] + Math.max(0, position.column() - 1));
+  }
+
+  /// The line that holds `offset`, without its end.
+  String lineAt(int offset) {
+    var start = lineStarts[lineIndex(offset)];
+    var end = text.indexOf('\n', start);
+    return text.substring(start, end < 0 ? text.length() : end);
+  }
+
+  /// An error at `offset` with the line it sits in.
+  Diagnostic error(int offset, String message) {
+    return Diagnostic.error(at(offset), message).at(excerpt(offset));
+  }
+
+  /// A warning at `offset` with the line it sits in.
+  Diagnostic warning(int offset, String message) {
+    return Diagnostic.warning(at(offset), message).at(excerpt(offset));
+  }
+
+  private String excerpt(int offset) {
+    var line = lineAt(offset);
+    return line.length() <= LONGEST_EXCERPT ? line : line.substring(0, LONGEST_EXCERPT) + "…";
+  }
+
+  private int lineIndex(int offset) {
+    var found = Arrays.binarySearch(lineStarts, offset);
+    return found >= 0 ? found : -found - 2;
+  }
+}

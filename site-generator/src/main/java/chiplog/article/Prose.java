@@ -1,0 +1,217 @@
+package chiplog.article;
+
+import chiplog.article.Sentence.Fragment;
+import chiplog.article.Sentence.Place;
+import chiplog.diagnostic.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Collects the inline content of one block and cuts it into sentences.
+final class Prose {
+  /// Stands for code or a directive while sentences are looked for.
+  private static final char OBJECT = '\uFFFC';
+
+  private static final Set<String> ABBREVIATIONS =
+      Set.of(
+          "e.g", "i.e", "etc", "vs", "cf", "ca", "approx", "fig", "figs", "sec", "eq", "vol", "no",
+          "p", "pp", "dr", "mr", "mrs", "ms", "st", "al", "resp", "incl", "min", "max", "avg");
+
+  private final ArticleText source;
+  private final List<Directive> directives;
+  private final List<Sentence> sentences;
+  private final StringBuilder flat = new StringBuilder();
+  private final List<Piece> pieces = new ArrayList<>();
+
+  /// A run of `flat` from `from` up to the next piece.
+  ///
+  /// @param offset in the file
+  /// @param code literal code, when it is some
+  /// @param cited number in `directives`, or -1 for a constant that has no slot
+  private record Piece(
+      int from,
+      int offset,
+      Optional<String> code,
+      Optional<Directive.Inline> directive,
+      int cited) {}
+
+  Prose(ArticleText source, List<Directive> directives, List<Sentence> sentences) {
+    this.source = source;
+    this.directives = directives;
+    this.sentences = sentences;
+  }
+
+  void words(int offset, String text) {
+    if (!text.isEmpty()) {
+      pieces.add(new Piece(flat.length(), offset, Optional.empty(), Optional.empty(), -1));
+      flat.append(text);
+    }
+  }
+
+  /// A line end of the source: a space between words.
+  void lineEnd(int offset) {
+    if (flat.isEmpty()) {
+      return;
+    }
+    if (flat.charAt(flat.length() - 1) == OBJECT) {
+      words(offset, " ");
+    } else {
+      flat.append(' ');
+    }
+  }
+
+  void code(int offset, String text) {
+    pieces.add(new Piece(flat.length(), offset, Optional.of(text), Optional.empty(), -1));
+    flat.append(OBJECT);
+  }
+
+  /// @param number of the directive in the article, -1 when it has no slot of its own
+  void cited(int offset, Directive.Inline directive, int number) {
+    pieces.add(new Piece(flat.length(), offset, Optional.empty(), Optional.of(directive), number));
+    flat.append(OBJECT);
+  }
+
+  /// Ends the block: its sentences are added, and claims learn the sentence they stand in.
+  void end(Place place) {
+    var from = 0;
+    for (var at = nextEnd(0); at < flat.length(); at = nextEnd(at)) {
+      sentence(place, from, at);
+      from = at;
+    }
+    sentence(place, from, flat.length());
+    flat.setLength(0);
+    pieces.clear();
+  }
+
+  /// Where the sentence that `from` lies in ends: after its mark, before the space.
+  private int nextEnd(int from) {
+    for (var at = from; at < flat.length(); at++) {
+      if (isMark(flat.charAt(at))) {
+        var end = at + 1;
+        while (end < flat.length() && isCloser(flat.charAt(end))) {
+          end++;
+        }
+        if (end < flat.length() && flat.charAt(end) == ' ' && ends(at, end)) {
+          return end;
+        }
+      }
+    }
+    return flat.length();
+  }
+
+  private static boolean isMark(char c) {
+    return c == '.' || c == '!' || c == '?' || c == '…';
+  }
+
+  private static boolean isCloser(char c) {
+    return isMark(c) || c == ')' || c == ']' || c == '"' || c == '\'' || c == '”' || c == '’';
+  }
+
+  private boolean ends(int mark, int afterClosers) {
+    var next = afterClosers;
+    while (next < flat.length() && flat.charAt(next) == ' ') {
+      next++;
+    }
+    if (next == flat.length() || Character.isLowerCase(flat.charAt(next))) {
+      return false;
+    }
+    return flat.charAt(mark) != '.' || !isAbbreviation(mark, flat.charAt(next));
+  }
+
+  private boolean isAbbreviation(int mark, char next) {
+    var from = mark;
+    while (from > 0 && (Character.isLetter(flat.charAt(from - 1)) || isInner(from - 1, mark))) {
+      from--;
+    }
+    var word = flat.substring(from, mark);
+    if (word.length() == 1) {
+      return Character.isLetter(word.charAt(0)) && !word.equals("I");
+    }
+    var lower = word.toLowerCase(java.util.Locale.ROOT);
+    if (!ABBREVIATIONS.contains(lower)) {
+      return false;
+    }
+    return switch (lower) {
+      case "etc" -> false;
+      case "no", "min", "max", "avg", "ms", "st", "sec", "al" -> Character.isDigit(next);
+      default -> true;
+    };
+  }
+
+  private boolean isInner(int at, int mark) {
+    return flat.charAt(at) == '.' && at < mark - 1;
+  }
+
+  private void sentence(Place place, int from, int to) {
+    while (from < to && flat.charAt(from) == ' ') {
+      from++;
+    }
+    while (to > from && flat.charAt(to - 1) == ' ') {
+      to--;
+    }
+    if (from == to) {
+      return;
+    }
+    List<Fragment> fragments = new ArrayList<>();
+    var plain = new StringBuilder();
+    var claims = false;
+    for (var i = 0; i < pieces.size(); i++) {
+      var piece = pieces.get(i);
+      var end = i + 1 < pieces.size() ? pieces.get(i + 1).from : flat.length();
+      if (end > from && piece.from < to) {
+        fragments.add(fragment(piece, Math.max(from, piece.from), Math.min(to, end), plain));
+        claims |= isClaim(piece);
+      }
+    }
+    if (claims) {
+      tellClaims(fragments, plain.toString().strip(), from, to);
+    }
+    sentences.add(new Sentence(place, fragments));
+  }
+
+  private static boolean isClaim(Piece piece) {
+    return piece.directive.isPresent() && piece.directive.get() instanceof Directive.Claim;
+  }
+
+  private Fragment fragment(Piece piece, int from, int to, StringBuilder plain) {
+    var position = source.at(piece.offset + from - piece.from);
+    if (piece.code.isPresent()) {
+      plain.append(piece.code.get());
+      return new Fragment.Code(position, piece.code.get());
+    }
+    if (piece.directive.isPresent()) {
+      var directive = piece.directive.get();
+      if (!(directive instanceof Directive.Claim)) {
+        plain.append('`').append(directive.text()).append('`');
+      }
+      return new Fragment.Cited(position, directive);
+    }
+    var text = flat.substring(from, to);
+    plain.append(text);
+    return new Fragment.Words(position, text);
+  }
+
+  private void tellClaims(List<Fragment> fragments, String sentence, int from, int to) {
+    for (var piece : pieces) {
+      if (piece.from >= from && piece.from < to && isClaim(piece)) {
+        var told = told((Directive.Claim) piece.directive.orElseThrow(), sentence);
+        directives.set(piece.cited, told);
+        fragments.replaceAll(one -> isAt(one, told.position()) ? cited(one, told) : one);
+      }
+    }
+  }
+
+  private static boolean isAt(Fragment fragment, Position position) {
+    return fragment instanceof Fragment.Cited && fragment.position().equals(position);
+  }
+
+  private static Fragment cited(Fragment old, Directive.Claim told) {
+    return new Fragment.Cited(old.position(), told);
+  }
+
+  private static Directive.Claim told(Directive.Claim claim, String sentence) {
+    return new Directive.Claim(
+        claim.position(), claim.text(), claim.assertion(), claim.condition(), sentence);
+  }
+}

@@ -1,0 +1,50 @@
+package chiplog.article;
+
+import chiplog.diagnostic.Diagnostic;
+import chiplog.diagnostic.DiagnosticList;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// One article read in a test, and all that was said about it.
+record Reading(Optional<Article> article, String messages) {
+  static final String FRONT = "---\ntitle: T\ndate: 2026-11-30\n---\n";
+
+  /// Reads `body` under a front matter of four lines.
+  static Reading ofBody(String body) {
+    return of(FRONT + body);
+  }
+
+  static Reading of(String text) {
+    return of(text, Path.of("nowhere"));
+  }
+
+  static Reading of(String text, Path folder) {
+    var sink = new DiagnosticList();
+    var article = new ArticleReader().read("a", "a/index.md", text, folder, sink);
+    return new Reading(
+        article, sink.all().stream().map(Reading::shown).collect(Collectors.joining("\n")));
+  }
+
+  private static String shown(Diagnostic diagnostic) {
+    return "%s: %s: %s%s%s"
+        .formatted(
+            diagnostic.position(),
+            diagnostic.isError() ? "error" : "warning",
+            diagnostic.message(),
+            diagnostic.excerpt().map(line -> "\n  | " + line).orElse(""),
+            diagnostic.hint().map(hint -> "\n  hint: " + hint).orElse(""));
+  }
+
+  /// The body's parts in one text; a slot is `{n}`, code is `{language|text}`.
+  String html() {
+    return article.orElseThrow(() -> new AssertionError(messages)).body().stream()
+        .map(part ->
+            switch (part) {
+              case Part.Html html -> html.html();
+              case Part.Code code -> "{" + code.language() + "|" + code.text() + "}";
+              case Part.Slot slot -> "{" + slot.directive() + "}";
+            })
+        .collect(Collectors.joining());
+  }
+}
