@@ -28,7 +28,9 @@ class RoomsTest {
       Map.ofEntries(
           Map.entry("SnakeYAML Engine", List.of("org.snakeyaml..")),
           Map.entry("Jackson", List.of("tools.jackson..", "com.fasterxml..")),
-          Map.entry("jdk.compiler", List.of("com.sun.source..", "javax.tools..")),
+          Map.entry(
+              "jdk.compiler", List.of("com.sun.source..", "javax.tools..", "javax.lang.model..")),
+          Map.entry("StAX", List.of("javax.xml.stream..")),
           Map.entry("RSyntaxTextArea", List.of("org.fife..", "javax.swing.text..")),
           Map.entry("Flexmark", List.of("com.vladsch..")),
           Map.entry("FreeMarker", List.of("freemarker..")),

@@ -10,6 +10,7 @@ import chiplog.experiment.Workload;
 import chiplog.result.Fingerprint;
 import chiplog.source.SourceFile;
 import chiplog.source.SourceTree;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -83,10 +84,7 @@ public final class Fingerprinter {
 
   /// `2s`, `0.5s`: as the catalog writes it.
   private static String seconds(Duration duration) {
-    return new java.math.BigDecimal(duration.toMillis())
-            .movePointLeft(3)
-            .stripTrailingZeros()
-            .toPlainString()
+    return new BigDecimal(duration.toMillis()).movePointLeft(3).stripTrailingZeros().toPlainString()
         + "s";
   }
 

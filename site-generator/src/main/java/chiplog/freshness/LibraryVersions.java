@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLStreamException;
 
@@ -72,8 +73,7 @@ public final class LibraryVersions {
           PROPERTY
               .matcher(resolved)
               .replaceAll(found ->
-                  java.util.regex.Matcher.quoteReplacement(
-                      properties.getOrDefault(found.group(1), found.group())));
+                  Matcher.quoteReplacement(properties.getOrDefault(found.group(1), found.group())));
     }
     return resolved;
   }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.SortedMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,11 +61,11 @@ class LibraryVersionsTest {
   void dependenciesOutsideTestsAreToldWithTheirVersions() throws IOException {
     assertThat(versions(POM))
         .containsExactly(
-            java.util.Map.entry("g:by-bom", "as in {g:bom=7}"),
-            java.util.Map.entry("g:managed", "3.1"),
-            java.util.Map.entry("g:own", "0.1"),
-            java.util.Map.entry("org.openjdk.jmh:jmh-core", "1.37"),
-            java.util.Map.entry("org.openjdk.jmh:jmh-generator-annprocess", "1.37"));
+            Map.entry("g:by-bom", "as in {g:bom=7}"),
+            Map.entry("g:managed", "3.1"),
+            Map.entry("g:own", "0.1"),
+            Map.entry("org.openjdk.jmh:jmh-core", "1.37"),
+            Map.entry("org.openjdk.jmh:jmh-generator-annprocess", "1.37"));
   }
 
   @Test
@@ -85,7 +87,7 @@ class LibraryVersionsTest {
         .hasMessageContaining("pom.xml is not a valid pom");
   }
 
-  private java.util.SortedMap<String, String> versions(String pom) throws IOException {
+  private SortedMap<String, String> versions(String pom) throws IOException {
     var file = Files.writeString(folder.resolve("pom.xml"), pom);
     return LibraryVersions.of(file, folder.resolve("parent.xml"));
   }

@@ -56,6 +56,22 @@ class SourceReaderTest {
   }
 
   @Test
+  void aCacheThatFitsIsBelievedWithoutAskingTheCompiler() throws IOException {
+    lab.read();
+    var lines = Files.readAllLines(lab.cache());
+    var body = new StringBuilder();
+    lines.stream()
+        .skip(2)
+        .filter(line -> !line.startsWith("s "))
+        .forEach(l -> body.append(l + "\n"));
+    Files.writeString(
+        lab.cache(), lines.getFirst() + "\n" + Sha256.of(body.toString()) + "\n" + body);
+    assertThat(lab.read().symbols()).isEmpty();
+    lab.java("a/A.java", "package a; class A {}");
+    assertThat(lab.read().symbols()).isNotEmpty();
+  }
+
+  @Test
   void anyDamageOfTheCacheIsNoticed() throws IOException {
     var right = lab.read();
     var good = Files.readAllBytes(lab.cache());

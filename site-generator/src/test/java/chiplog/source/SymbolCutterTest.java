@@ -6,6 +6,7 @@ import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.Position;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -124,10 +125,10 @@ class SymbolCutterTest {
     assertThat(lab.problems.all())
         .extracting(Diagnostic::message, Diagnostic::hint)
         .containsExactlyInAnyOrder(
-            org.assertj.core.groups.Tuple.tuple(
+            Tuple.tuple(
                 "no method \"Words#slowly\"",
                 Optional.of("the nearest names are Words#slow, Words#Words, Words#twice")),
-            org.assertj.core.groups.Tuple.tuple(
+            Tuple.tuple(
                 "no type \"Wrods\" in lab",
                 Optional.of("the nearest names are Words, Words.Counter")));
   }
