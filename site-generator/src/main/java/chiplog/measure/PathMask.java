@@ -3,35 +3,38 @@ package chiplog.measure;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Takes folder names that tell of a person or a machine out of text that is kept: the project's
 /// folder becomes `.`, the home folder `~`, the folder for temporary files `<tmp>`.
 public final class PathMask {
-  private record Mask(String folder, String shown) {}
+  /// @param folder finds the folder's name, but not as a part of a longer one
+  private record Mask(int length, Pattern folder, String shown) {
+    static Mask of(Path path, String shown) {
+      var text = path.toAbsolutePath().normalize().toString();
+      return new Mask(
+          text.length(),
+          Pattern.compile("(?<![\\w.~-])" + Pattern.quote(text) + "(?![\\w-])"),
+          shown);
+    }
+  }
 
   private final List<Mask> masks;
 
   public PathMask(Path project, Path home, Path temporary) {
     this.masks =
-        Stream.of(
-                new Mask(text(project), "."),
-                new Mask(text(home), "~"),
-                new Mask(text(temporary), "<tmp>"))
-            .filter(mask -> mask.folder().length() > 1)
-            .sorted(Comparator.comparingInt((Mask mask) -> mask.folder().length()).reversed())
+        Stream.of(Mask.of(project, "."), Mask.of(home, "~"), Mask.of(temporary, "<tmp>"))
+            .filter(mask -> mask.length() > 1)
+            .sorted(Comparator.comparingInt(Mask::length).reversed())
             .toList();
   }
 
   public String masked(String text) {
     var masked = text;
     for (var mask : masks) {
-      masked = masked.replace(mask.folder(), mask.shown());
+      masked = mask.folder().matcher(masked).replaceAll(mask.shown());
     }
     return masked;
-  }
-
-  private static String text(Path folder) {
-    return folder.toAbsolutePath().normalize().toString();
   }
 }

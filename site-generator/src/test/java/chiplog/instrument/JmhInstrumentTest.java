@@ -1,0 +1,240 @@
+package chiplog.instrument;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import chiplog.diagnostic.Position;
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Effort;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.ExperimentId;
+import chiplog.experiment.Input;
+import chiplog.experiment.Metric;
+import chiplog.experiment.SourceSymbol;
+import chiplog.experiment.Variant;
+import chiplog.experiment.Workload;
+import chiplog.result.Answer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JmhInstrumentTest {
+  private static final String FORK =
+      """
+      {"warmUpSeconds":3.25,"steady":true,"windows":[2e-3,1e-3],"compileSeconds":0.01,
+       "gcCount":1,"gcSeconds":0.002}
+      """;
+  private static final String TIMES = "[1000.0, 2000.0, 4000.0, 8000.0]";
+  private static final String BYTES = "[16.0, 16.0, 16.0, 16.5]";
+
+  @TempDir Path scratch;
+  private final Experiment experiment = experiment();
+  private final CaseId target = experiment.cases().getFirst();
+  private final JmhInstrument jmh =
+      new JmhInstrument(Path.of("/jdk/bin/java"), "classes:lib", Path.of("/project"));
+
+  @Test
+  void aForkRunsOneCaseWithTheMeasuredFlagsOfItsVariant() {
+    var command = jmh.launch(Task.FORK, experiment, target, Path.of("/s")).command();
+    assertThat(command)
+        .startsWith("/jdk/bin/java")
+        .containsSequence("-cp", "classes:lib", "org.openjdk.jmh.Main", "^\\Qlab.Words.slow\\E$")
+        .containsSequence("-f", "1", "-wi", "80", "-w", "250ms", "-i", "4", "-r", "500ms")
+        .containsSequence("-t", "2", "-p", "buffer=10")
+        .containsSequence("-rf", "json", "-rff", "/s/jmh.json")
+        .contains("-Djava.io.tmpdir=/s/tmp");
+    var flags = command.get(command.indexOf("-jvmArgs") + 1);
+    assertThat(flags)
+        .startsWith("--enable-native-access=ALL-UNNAMED")
+        .contains(" -Xms1g -Xmx1g -XX:+AlwaysPreTouch -Dof.all=1 -Dof.slow=1 ")
+        .contains("-Dchiplog.warmup.atLeast=2 -Dchiplog.warmup.atMost=20 ")
+        .contains("-Dchiplog.fork.out=/s/fork.json");
+  }
+
+  @Test
+  void countingForksRunWithoutThreadLocalBuffers() {
+    var command = jmh.launch(Task.ALLOCATIONS, experiment, target, Path.of("/s")).command();
+    assertThat(command)
+        .contains("-XX:-UseTLAB", "-Xmx1g")
+        .containsSequence("chiplog.experiments.harness.AllocationCount", "lab.Words", "slow")
+        .endsWith("/s/allocations.json", "buffer=10");
+  }
+
+  @Test
+  void answersAreAskedForWithTheParametersOfTheCase() {
+    var command = jmh.launch(Task.ANSWER, experiment, target, Path.of("/s")).command();
+    assertThat(command)
+        .endsWith("chiplog.experiments.harness.Answers", "lab.Words", "slow", "buffer=10");
+  }
+
+  @Test
+  void allSeriesAreInBaseUnitsAndInTheOrderMeasured() throws IOException {
+    leave(report(TIMES, BYTES), FORK);
+    var fork = whole(jmh.fork(experiment, target, scratch));
+    assertThat(fork.series()).hasSize(3);
+    assertThat(fork.series().get(0).metric()).isEqualTo(Metric.TIME);
+    assertThat(fork.series().get(0).values()).containsExactly(1e-6, 2e-6, 4e-6, 8e-6);
+    assertThat(fork.series().get(1).values()).containsExactly(1e9, 5e8, 2.5e8, 1.25e8);
+    assertThat(fork.series().get(2).values()).containsExactly(16.0, 16.0, 16.0, 16.5);
+    assertThat(fork.warmUp().seconds()).isEqualTo(3.25);
+    assertThat(fork.warmUp().steady()).isTrue();
+    assertThat(fork.warmUp().windows()).containsExactly(2e-3, 1e-3);
+    assertThat(fork.disturbance())
+        .isEqualTo(Map.of("gc.count", 1.0, "gc.seconds", 0.002, "compile.seconds", 0.01));
+  }
+
+  @Test
+  void theOldNamesOfSecondaryMetricsAreRead() throws IOException {
+    leave(report(TIMES, BYTES).replace("gc.alloc", "\u00b7gc.alloc"), FORK);
+    assertThat(whole(jmh.fork(experiment, target, scratch)).series()).hasSize(3);
+  }
+
+  @Test
+  void theBlackholeModeIsReadFromTheOutput() throws IOException {
+    leave(report(TIMES, BYTES), FORK);
+    Files.writeString(
+        scratch.resolve(Instrument.OUTPUT),
+        "# Blackhole mode: compiler (auto-detected, use -Djmh.blackhole.autoDetect=false)\n");
+    assertThat(whole(jmh.fork(experiment, target, scratch)).blackholes()).hasValue("compiler");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[1000.0, 2000.0, 4000.0]",
+        "[1000.0, 2000.0, 4000.0, \"NaN\"]",
+        "[1000.0, 2000.0, 4000.0, \"+INF\"]",
+        "[1000.0, 2000.0, 4000.0, -1.0]",
+        "[1000.0, 2000.0, 4000.0, 0]",
+        "[1000.0, 2000.0, 4000.0, 1e999]",
+        "[]",
+        "[1000.0, 2000.0, 4000.0, 8000.0], [1.0]",
+        "null"
+      })
+  void lessThanPlannedOrNoNumbersAreALostForkWithAReason(String times) throws IOException {
+    leave(report(times, BYTES), FORK);
+    assertThat(reason(jmh.fork(experiment, target, scratch))).startsWith("JMH ");
+  }
+
+  @Test
+  void raggedBytesAreALostForkWhereBytesAreAskedFor() throws IOException {
+    leave(report(TIMES, "[16.0]"), FORK);
+    assertThat(reason(jmh.fork(experiment, target, scratch)))
+        .isEqualTo("JMH reported 1 iterations of 4 for bytes");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "[", "[]", "{}", "null", "[1]", "\u0000\u0000", "[{}] more", "[{},{}]"})
+  void tornReportsAreALostForkWithAReason(String report) throws IOException {
+    leave(report, FORK);
+    assertThat(reason(jmh.fork(experiment, target, scratch))).startsWith("JMH ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "{", "{}", "{\"warmUpSeconds\":\"NaN\",\"steady\":true,\"windows\":[]}"})
+  void aForkThatSaysNothingOfItsWarmUpIsLost(String fork) throws IOException {
+    leave(report(TIMES, BYTES), fork);
+    assertThat(reason(jmh.fork(experiment, target, scratch))).contains("warm-up");
+  }
+
+  @Test
+  void theAnswerIsTheLastLineOfItsShape() throws IOException {
+    var sha256 = "ab".repeat(32);
+    Files.writeString(
+        scratch.resolve(Instrument.OUTPUT),
+        "WARNING: noise\n{\"sha256\":\"%s\",\"start\":\"the 9\"}\n".formatted(sha256));
+    assertThat(jmh.answer(target, scratch))
+        .isEqualTo(Reading.whole(new Answer(target, sha256, "the 9")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{\"sha256\":\"12\",\"start\":\"\"}", "{\"sha256\":", "Exception"})
+  void somethingElseIsNoAnswer(String output) throws IOException {
+    Files.writeString(scratch.resolve(Instrument.OUTPUT), output);
+    assertThat(reason(jmh.answer(target, scratch))).contains("no answer");
+  }
+
+  @Test
+  void countsAreReadWithTheMostFrequentFirst() throws IOException {
+    count("{\"calls\":10,\"once\":33,\"twice\":63,\"byClass\":{\"a\":1,\"b\":2},\"bySite\":{}}");
+    var count = whole(jmh.allocations(target, 2, scratch));
+    assertThat(count.perCall()).isEqualTo(3.0);
+    assertThat(count.fork()).isEqualTo(2);
+    assertThat(count.byClass()).containsExactly(Map.entry("b", 2L), Map.entry("a", 1L));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"calls\":0,\"once\":1,\"twice\":2}",
+        "{\"calls\":10,\"once\":3,\"twice\":2}",
+        "{\"calls\":10,\"once\":3,\"twice\":99999999999999999999}",
+        "{\"calls\":10,\"once\":3",
+        "{\"calls\":10.5,\"once\":3,\"twice\":9}"
+      })
+  void impossibleCountsAreLost(String json) throws IOException {
+    count(json);
+    assertThat(reason(jmh.allocations(target, 0, scratch))).contains("allocations");
+  }
+
+  private void count(String json) throws IOException {
+    Files.writeString(scratch.resolve("allocations.json"), json);
+  }
+
+  private void leave(String report, String fork) throws IOException {
+    Files.writeString(scratch.resolve("jmh.json"), report);
+    Files.writeString(scratch.resolve("fork.json"), fork);
+  }
+
+  private static String report(String times, String bytes) {
+    return """
+    [{"benchmark":"lab.Words.slow","primaryMetric":{"score":"NaN","scoreUnit":"ns/op",
+      "rawData":[%s]},
+      "secondaryMetrics":{"gc.alloc.rate.norm":{"scoreUnit":"B/op","rawData":[%s]}}}]
+    """
+        .formatted(times, bytes);
+  }
+
+  private static <T> T whole(Reading<T> reading) {
+    return switch (reading) {
+      case Reading.Whole<T>(var value) -> value;
+      case Reading.Lost<T>(var reason) -> throw new AssertionError(reason);
+    };
+  }
+
+  private static String reason(Reading<?> reading) {
+    return switch (reading) {
+      case Reading.Whole<?>(var value) -> throw new AssertionError(value);
+      case Reading.Lost<?>(var reason) -> reason;
+    };
+  }
+
+  private static Experiment experiment() {
+    var params = new LinkedHashMap<String, List<String>>();
+    params.put("buffer", List.of("10"));
+    return new Experiment(
+        new ExperimentId("words"),
+        List.of(),
+        "Which is fastest?",
+        new Workload.Jmh("lab.Words", 2, List.of("-Dof.all=1")),
+        List.of(
+            new Variant("slow", "slow", new SourceSymbol("Words", "slow"), List.of("-Dof.slow=1"))),
+        params,
+        true,
+        new Input(new LinkedHashMap<>(), OptionalLong.of(1000)),
+        List.of(Metric.TIME, Metric.THROUGHPUT, Metric.BYTES, Metric.ALLOCS),
+        List.of(),
+        new Effort(10, Duration.ofSeconds(2), Duration.ofSeconds(20), Duration.ofSeconds(2)),
+        Position.wholeFile("experiments/catalog/words.yaml"));
+  }
+}

@@ -1,0 +1,65 @@
+package chiplog.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConditionReaderTest {
+  @TempDir Path root;
+
+  @Test
+  void aQuietMachineWarnsOfNothing() throws IOException {
+    write("proc/loadavg", "0.02 0.12 0.08 2/88 7118\n");
+    write("proc/stat", "cpu  6351 0 2619 140669 268 0 65 11 0 0\n");
+    assertThat(reader().condition().warnings()).isEmpty();
+  }
+
+  @Test
+  void loadBatteryHeatStealAndGovernorAreEachWarnedOf() throws IOException {
+    write("proc/loadavg", "1.50 0.12 0.08 2/88 7118\n");
+    write("proc/stat", "cpu  100 0 0 800 0 0 0 100 0 0\n");
+    write("sys/class/power_supply/BAT0/status", "Discharging\n");
+    write("sys/devices/system/cpu/cpu0/thermal_throttle/core_throttle_count", "3\n");
+    write("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "powersave\n");
+    assertThat(reader().condition().warnings()).hasSize(5);
+  }
+
+  @Test
+  void stealIsTheShareOfTicksInBetween() throws IOException {
+    write("proc/stat", "cpu  100 0 0 800 0 0 0 100 0 0\n");
+    var before = reader().cpuTimes().orElseThrow();
+    write("proc/stat", "cpu  140 0 0 850 0 0 0 110 0 0\n");
+    var after = reader().cpuTimes().orElseThrow();
+    assertThat(before.stealUntil(after)).isEqualTo(0.1, Offset.offset(1e-12));
+  }
+
+  @Test
+  void theBootIsNamedByADigestAlone() throws IOException {
+    assertThat(reader().boot()).isEmpty();
+    write("proc/sys/kernel/random/boot_id", "47e1f025-4697-4438-934f-54beeac16312\n");
+    assertThat(reader().boot().orElseThrow()).matches("[0-9a-f]{64}");
+  }
+
+  @Test
+  void freeMemoryIsNoMoreThanTheContainerAllows() throws IOException {
+    write("proc/meminfo", "MemTotal: 8 kB\nMemAvailable:   4194304 kB\n");
+    assertThat(reader().availableMemory()).hasValue(4L << 30);
+    write("sys/fs/cgroup/cgroup.controllers", "memory\n");
+    write("sys/fs/cgroup/memory.max", "1073741824\n");
+    assertThat(reader().availableMemory()).hasValue(1L << 30);
+  }
+
+  private ConditionReader reader() {
+    return new ConditionReader(root, 2);
+  }
+
+  private void write(String file, String text) throws IOException {
+    Files.createDirectories(root.resolve(file).getParent());
+    Files.writeString(root.resolve(file), text);
+  }
+}

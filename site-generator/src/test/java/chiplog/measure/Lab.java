@@ -1,0 +1,148 @@
+package chiplog.measure;
+
+import chiplog.diagnostic.Position;
+import chiplog.experiment.Effort;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.ExperimentId;
+import chiplog.experiment.Input;
+import chiplog.experiment.Metric;
+import chiplog.experiment.SourceSymbol;
+import chiplog.experiment.Variant;
+import chiplog.experiment.Workload;
+import chiplog.instrument.Instruments;
+import chiplog.instrument.JmhInstrument;
+import chiplog.machine.ConditionReader;
+import chiplog.machine.Environment;
+import chiplog.machine.Machine;
+import chiplog.machine.MachineId;
+import chiplog.result.Fingerprint;
+import chiplog.result.Result;
+import chiplog.result.ResultStore;
+import chiplog.result.StoredResult;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// A project with an experiment to measure, for tests of this room.
+final class Lab {
+  static final Instant NOON = Instant.parse("2026-11-30T12:00:00Z");
+
+  private Lab() {}
+
+  /// `words` with the variants `slow` and `fast`, two iterations a fork.
+  static Experiment words(int blocks, Metric... metrics) {
+    return new Experiment(
+        new ExperimentId("words"),
+        List.of(),
+        "Which is fastest?",
+        new Workload.Jmh("lab.Words", 1, List.of()),
+        List.of(variant("slow"), variant("fast")),
+        new LinkedHashMap<>(),
+        true,
+        new Input(new LinkedHashMap<>(), OptionalLong.of(1000)),
+        List.of(metrics),
+        List.of(),
+        new Effort(blocks, Duration.ofSeconds(2), Duration.ofSeconds(20), Duration.ofSeconds(1)),
+        Position.wholeFile("experiments/catalog/words.yaml"));
+  }
+
+  static Measurement measurement(Experiment experiment, long seed, String boot) {
+    var environment = new LinkedHashMap<>(Map.of("jdk", "Temurin 25.0.3+9"));
+    return new Measurement(
+        new Planner().plan(experiment, seed, List.of()),
+        new Machine(new MachineId("test-2c-8g-kvm"), new LinkedHashMap<>()),
+        new Environment(environment),
+        new Fingerprint(new LinkedHashMap<>(Map.of("jvm", "flags"))),
+        boot,
+        Optional.empty(),
+        Optional.empty(),
+        "0.1.0");
+  }
+
+  static Runner runner(Path project, Launcher launcher, ResultStore store) {
+    return runner(project, launcher, store, InstantSource.fixed(NOON));
+  }
+
+  static Runner runner(Path project, Launcher launcher, ResultStore store, InstantSource clock) {
+    var java = Path.of(System.getProperty("java.home"), "bin", "java");
+    return new Runner(
+        new Instruments(new JmhInstrument(java, "classes", project)),
+        launcher,
+        store,
+        new ConditionReader(project.resolve("no-such-system"), 2),
+        project.resolve(".chiplog"),
+        new PathMask(project, Path.of("/home/ada"), Path.of("/tmp")),
+        clock);
+  }
+
+  private static Variant variant(String name) {
+    return new Variant(name, name, new SourceSymbol("Words", name), List.of());
+  }
+
+  /// Keeps results in memory.
+  static final class Store implements ResultStore {
+    final List<Result> saved = new ArrayList<>();
+
+    @Override
+    public List<StoredResult> history(ExperimentId experiment, MachineId machine) {
+      return saved.stream().map(Store::stored).toList();
+    }
+
+    @Override
+    public Set<MachineId> machines(ExperimentId experiment) {
+      return Set.of();
+    }
+
+    @Override
+    public Set<ExperimentId> experiments() {
+      return Set.of();
+    }
+
+    @Override
+    public StoredResult save(Result result) {
+      saved.add(result);
+      return stored(result);
+    }
+
+    private static StoredResult stored(Result result) {
+      return new StoredResult(result, "result.json", "00", "id");
+    }
+  }
+
+  /// Hears and remembers what is said.
+  static final class Heard implements Progress {
+    final List<String> notices = new ArrayList<>();
+    final List<Double> secondsLeft = new ArrayList<>();
+    @Nullable MeasureOutcome outcome;
+
+    @Override
+    public void started(ExperimentId experiment, int done, int total, double left) {
+      secondsLeft.add(left);
+    }
+
+    @Override
+    public void launched(
+        ExperimentId experiment, int done, int total, double left, Optional<String> trouble) {
+      secondsLeft.add(left);
+    }
+
+    @Override
+    public void notice(ExperimentId experiment, String text) {
+      notices.add(text);
+    }
+
+    @Override
+    public void ended(MeasureOutcome ended) {
+      outcome = ended;
+    }
+  }
+}
