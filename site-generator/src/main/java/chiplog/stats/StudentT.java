@@ -4,32 +4,38 @@ package chiplog.stats;
 final class StudentT {
   private static final double SMALLEST = 1e-300;
   private static final int MOST_TERMS = 500;
+  private static final int MOST_STEPS = 100;
 
   private StudentT() {}
 
   /// The t for which a t-distributed value lies within ±t with probability `confidence` in (0, 1).
+  ///
+  /// Newton's method from 0: P(|T| > t) is convex in t, so it comes nearer from below at every
+  /// step.
   static double twoSided(double confidence, int degrees) {
     var outside = 1 - confidence;
-    var high = 1.0;
-    while (outsideOf(high, degrees) > outside) {
-      high *= 2;
-    }
-    var low = 0.0;
-    var middle = high / 2;
-    while (low < middle && middle < high) { // until neighbouring doubles
-      if (outsideOf(middle, degrees) > outside) {
-        low = middle;
-      } else {
-        high = middle;
+    var t = 0.0;
+    for (var i = 0; i < MOST_STEPS; i++) {
+      var step = (outsideOf(t, degrees) - outside) / (2 * density(t, degrees));
+      t += step;
+      if (Math.abs(step) <= 1e-14 * t) {
+        break;
       }
-      middle = (low + high) / 2;
     }
-    return middle;
+    return t;
   }
 
   /// P(|T| > t) = I_x(ν/2, ½) with x = ν/(ν+t²): Abramowitz and Stegun 26.7.1 and 26.5.27.
   private static double outsideOf(double t, int degrees) {
     return incompleteBeta(degrees / (degrees + t * t), degrees / 2.0, 0.5);
+  }
+
+  private static double density(double t, int degrees) {
+    var log =
+        -logBeta(degrees / 2.0, 0.5)
+            - Math.log(degrees) / 2
+            - (degrees + 1) / 2.0 * Math.log1p(t * t / degrees);
+    return Math.exp(log);
   }
 
   private static double incompleteBeta(double x, double a, double b) {

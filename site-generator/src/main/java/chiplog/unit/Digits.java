@@ -100,9 +100,14 @@ final class Digits {
   }
 
   private static String grouped(String whole) {
-    return whole.length() < GROUPED_FROM
-        ? whole
-        : whole.replaceAll("(?<=\\d)(?=(\\d{3})+$)", NARROW_SPACE);
+    if (whole.length() < GROUPED_FROM) {
+      return whole;
+    }
+    var text = new StringBuilder(whole);
+    for (var i = whole.length() - 3; i > 0; i -= 3) {
+      text.insert(i, NARROW_SPACE);
+    }
+    return text.toString();
   }
 
   private static int lastDigit(double value) {
