@@ -1,6 +1,7 @@
 package chiplog.analysis;
 
 import chiplog.article.Article;
+import chiplog.article.Assertion;
 import chiplog.article.Directive;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.experiment.Catalog;
@@ -10,9 +11,11 @@ import chiplog.freshness.Evidence;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /// Answers every directive of an article from the results that back it.
@@ -136,6 +139,38 @@ public final class Analyst {
                 page.id("missing"), "A name in this block is unknown.", "./chiplog check");
       };
     }
+  }
+
+  /// Names of the experiments that an article uses, as written, in order of first use.
+  public static Set<String> experimentsOf(Article article) {
+    var names = new LinkedHashSet<String>();
+    article.directives().forEach(it -> names.addAll(names(it)));
+    return Collections.unmodifiableSet(names);
+  }
+
+  private static List<String> names(Directive directive) {
+    return switch (directive) {
+      case Directive.Value it -> List.of(it.target().experiment());
+      case Directive.Contrast it -> List.of(it.base().experiment());
+      case Directive.Fact it -> List.of(it.experiment());
+      case Directive.Claim it -> List.of(name(it.assertion()));
+      case Directive.Comparison it -> List.of(it.experiment());
+      case Directive.Table it -> List.of(it.experiment());
+      case Directive.Plot it -> List.of(it.experiment());
+      case Directive.Code it -> List.of(it.experiment());
+      case Directive.Output it -> List.of(it.target().experiment());
+      case Directive.RunYourself it -> it.experiments();
+      case Directive.Constant _, Directive.MachineFacts _, Directive.Claims _ -> List.of();
+    };
+  }
+
+  private static String name(Assertion assertion) {
+    return switch (assertion) {
+      case Assertion.RatioIs it -> it.next().experiment();
+      case Assertion.ChangeIs it -> it.next().experiment();
+      case Assertion.ValueIs it -> it.target().experiment();
+      case Assertion.Equal it -> it.next().experiment();
+    };
   }
 
   /// Experiments that the requests use, in order of first use.

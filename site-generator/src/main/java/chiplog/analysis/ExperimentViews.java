@@ -1,0 +1,191 @@
+package chiplog.analysis;
+
+import chiplog.analysis.ExperimentView.Answer;
+import chiplog.analysis.ExperimentView.MachineResult;
+import chiplog.diagnostic.DiagnosticSink;
+import chiplog.experiment.Catalog;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.Metric;
+import chiplog.experiment.Workload;
+import chiplog.result.StoredResult;
+import chiplog.unit.Figures;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/// Makes what the page of an experiment says.
+public final class ExperimentViews {
+  private static final DateTimeFormatter MINUTE =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  private final Catalog catalog;
+  private final Function<Experiment, List<Recorded>> recorded;
+  private final SourceCode code;
+
+  /// @param recorded what every machine has of an experiment; see [Recorded#all]
+  public ExperimentViews(
+      Catalog catalog, Function<Experiment, List<Recorded>> recorded, SourceCode code) {
+    this.catalog = catalog;
+    this.recorded = recorded;
+    this.code = code;
+  }
+
+  /// One view for each experiment that is used, in order of id.
+  ///
+  /// @param usedBy slugs of articles by the name that they use; unknown names are left out
+  public List<ExperimentView> of(Map<String, List<String>> usedBy, DiagnosticSink sink) {
+    var slugs = new TreeMap<String, TreeSet<String>>();
+    usedBy.forEach(
+        (name, articles) ->
+            catalog
+                .find(name)
+                .ifPresent(
+                    it ->
+                        slugs.computeIfAbsent(it.id().text(), _ -> new TreeSet<>()).addAll(articles)));
+    return slugs.entrySet().stream()
+        .map(
+            it ->
+                view(catalog.find(it.getKey()).orElseThrow(), List.copyOf(it.getValue()), sink))
+        .toList();
+  }
+
+  /// Raw files of these experiments, relative to the folder of results.
+  public List<String> files(Collection<String> experiments) {
+    var files = new TreeSet<String>();
+    for (var name : experiments) {
+      catalog.find(name).map(recorded).orElse(List.of()).stream()
+          .flatMap(it -> it.history().stream())
+          .forEach(it -> files.add(file(it)));
+    }
+    return List.copyOf(files);
+  }
+
+  private ExperimentView view(Experiment experiment, List<String> usedBy, DiagnosticSink sink) {
+    var all = recorded.apply(experiment);
+    var newest =
+        all.isEmpty()
+            ? new Backing(experiment, Optional.empty(), State.MISSING, "", "")
+            : Backing.of(experiment, all.getFirst().evidence());
+    var page = new Page();
+    return new ExperimentView(
+        experiment.id().text(),
+        experiment.question(),
+        procedure(experiment, all, newest),
+        code.ofVariants(experiment, newest, sink),
+        all.stream().map(it -> result(experiment, it, page)).toList(),
+        usedBy,
+        "./chiplog measure --only " + experiment.id());
+  }
+
+  private static List<Exhibit.Pair> procedure(
+      Experiment experiment, List<Recorded> all, Backing newest) {
+    var pairs = new ArrayList<Exhibit.Pair>();
+    var effort = experiment.effort();
+    pairs.add(pair("variants", String.join(", ", variants(experiment))));
+    experiment.params().forEach((name, values) -> pairs.add(pair(name, String.join(", ", values))));
+    pairs.addAll(Blocks.pairs(experiment.input().facts()));
+    pairs.add(pair("metrics", String.join(", ", experiment.metrics().stream().map(Metric::id).toList())));
+    pairs.add(
+        pair(
+            "blocks",
+            "%s, each with one launch of every case in random order"
+                .formatted(Figures.count(effort.blocks()))));
+    pairs.add(
+        pair(
+            "warm-up",
+            "until steady, at least %s, at most %s"
+                .formatted(
+                    Wording.seconds(effort.warmUpAtLeast()),
+                    Wording.seconds(effort.warmUpAtMost()))));
+    pairs.add(pair("measured", Wording.seconds(effort.measure()) + " a fork"));
+    pairs.add(pair("benchmark", benchmark(experiment.workload())));
+    if (!all.isEmpty()) {
+      pairs.add(pair("needs", Blocks.needs(List.of(newest))));
+    }
+    pairs.add(pair("declared in", experiment.position().file()));
+    return List.copyOf(pairs);
+  }
+
+  private static String benchmark(Workload workload) {
+    return switch (workload) {
+      case Workload.Jmh jmh ->
+          "%s with JMH, threads: %d%s"
+              .formatted(
+                  jmh.benchmark(),
+                  jmh.threads(),
+                  jmh.jvm().isEmpty() ? "" : ", " + String.join(" ", jmh.jvm()));
+    };
+  }
+
+  private static List<String> variants(Experiment experiment) {
+    return experiment.variants().stream().map(it -> it.name()).toList();
+  }
+
+  private static MachineResult result(Experiment experiment, Recorded recorded, Page page) {
+    var backing = Backing.of(experiment, recorded.evidence());
+    var measured = backing.measured().orElseThrow();
+    return new MachineResult(
+        backing.machine(),
+        backing.machineHref(),
+        backing.stateText(),
+        Blocks.pairs(measured.result().environment().facts()),
+        measured.result().answers().stream()
+            .map(it -> new Answer(it.target().toString(), it.sha256(), it.start()))
+            .toList(),
+        exhibits(experiment, backing, page),
+        Allocations.of(measured),
+        LaunchNotes.failures(measured.result()),
+        LaunchNotes.disturbances(measured),
+        recorded.history().reversed().stream().map(ExperimentViews::told).toList(),
+        recorded.history().reversed().stream().map(ExperimentViews::download).toList());
+  }
+
+  private static List<Exhibit> exhibits(Experiment experiment, Backing backing, Page page) {
+    var blocks = new Blocks(page);
+    var measured = backing.measured().orElseThrow();
+    var exhibits = new ArrayList<Exhibit>();
+    exhibits.add(
+        blocks.comparison(experiment, variants(experiment), experiment.metrics(), backing));
+    var over = experiment.params().sequencedKeySet().stream().findFirst();
+    PlotBlock.of(measured, Metric.TIME, over)
+        .ifPresent(it -> exhibits.add(it.exhibit(page.id("plot"), backing.source())));
+    return List.copyOf(exhibits);
+  }
+
+  /// `2026-11-30 20:25 UTC: run …, Temurin 25.0.3, 30 launches, 1 session, commit 0123abcd`
+  private static String told(StoredResult stored) {
+    var result = stored.result();
+    var provenance = result.provenance();
+    var commit = provenance.commit().map(it -> it.substring(0, Math.min(8, it.length())));
+    return "%s UTC: run %s, %s, %s launches, %s, %s%s"
+        .formatted(
+            MINUTE.format(provenance.end()),
+            stored.id(),
+            result.environment().jdk(),
+            Figures.count(result.runs().size()),
+            provenance.sessions() == 1 ? "1 session" : provenance.sessions() + " sessions",
+            commit.map(it -> "commit " + it).orElse("no commit"),
+            provenance.dirty().isPresent() ? " with changes" : "");
+  }
+
+  private static Exhibit.Pair download(StoredResult stored) {
+    return pair("/data/" + file(stored), stored.id() + ".json");
+  }
+
+  private static String file(StoredResult stored) {
+    var result = stored.result();
+    return "%s/%s/%s.json".formatted(result.experiment(), result.machine().id(), stored.id());
+  }
+
+  private static Exhibit.Pair pair(String name, String text) {
+    return new Exhibit.Pair(name, text);
+  }
+}

@@ -1,0 +1,70 @@
+package chiplog.analysis;
+
+import chiplog.experiment.Catalog;
+import chiplog.experiment.Experiment;
+import chiplog.machine.Machine;
+import chiplog.machine.MachineId;
+import chiplog.result.Result;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/// Makes what the page of a machine says.
+public final class MachineViews {
+  private final Catalog catalog;
+  private final Function<Experiment, List<Recorded>> recorded;
+  private final MachineId reference;
+
+  /// @param recorded what every machine has of an experiment; see [Recorded#all]
+  /// @param reference the machine whose numbers are published
+  public MachineViews(
+      Catalog catalog, Function<Experiment, List<Recorded>> recorded, MachineId reference) {
+    this.catalog = catalog;
+    this.recorded = recorded;
+    this.reference = reference;
+  }
+
+  /// One view for each machine that measured one of `experiments`, the reference machine first.
+  public List<MachineView> of(Collection<String> experiments) {
+    var byMachine = new TreeMap<MachineId, List<Seen>>();
+    for (var experiment : catalog.experiments()) {
+      if (experiments.stream().flatMap(it -> catalog.find(it).stream()).toList().contains(experiment)) {
+        for (var one : recorded.apply(experiment)) {
+          var newest = one.history().getLast().result();
+          byMachine
+              .computeIfAbsent(newest.machine().id(), _ -> new ArrayList<>())
+              .add(new Seen(experiment, newest));
+        }
+      }
+    }
+    return byMachine.values().stream()
+        .map(this::view)
+        .sorted(Comparator.comparing((MachineView it) -> !it.reference()))
+        .toList();
+  }
+
+  private record Seen(Experiment experiment, Result newest) {}
+
+  private MachineView view(List<Seen> seen) {
+    var newest =
+        seen.stream()
+            .map(Seen::newest)
+            .max(Comparator.comparing((Result it) -> it.provenance().end()))
+            .orElseThrow();
+    Machine machine = newest.machine();
+    SequencedMap<String, String> environment = newest.environment().facts();
+    return new MachineView(
+        machine.id().text(),
+        Backing.machineName(machine),
+        machine.id().equals(reference),
+        Blocks.pairs(machine.facts()),
+        Blocks.pairs(environment),
+        seen.stream()
+            .map(it -> new Exhibit.Pair(it.experiment().id().text(), "/x/" + it.experiment().id() + "/"))
+            .toList());
+  }
+}
