@@ -12,9 +12,13 @@ import java.util.Map;
 /// Counts the objects that one benchmark method allocates, every single one, by class and by site.
 ///
 /// `AllocationCount <benchmarkClass> <method> <maxEvents> <out.json> [k=v ...]`, in a JVM started
-/// with `-XX:-UseTLAB`: without thread-local buffers each allocation takes the slow path, which
-/// tells the flight recorder. Escape analysis still removes what it can, so what is counted is what
-/// compiled code really allocates.
+/// with `-XX:-UseTLAB -XX:-BackgroundCompilation`.
+///
+/// Without thread-local buffers each allocation takes the slow path, which tells the flight
+/// recorder. Escape analysis still removes what it can, so what is counted is what compiled code
+/// really allocates. Without compilation in the background a method is compiled after so many
+/// calls, not after so much time: tried on a busy machine, forks with it disagreed about one or two
+/// objects of `FileInputStream`, since they had inlined differently; forks without it all agreed.
 ///
 /// N calls are recorded, then 2N. What the recorder, the thread and the harness allocate is the
 /// same in both, so the difference belongs to N calls. A recording that lost an event is an error:

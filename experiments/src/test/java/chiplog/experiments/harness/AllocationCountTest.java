@@ -86,7 +86,10 @@ class AllocationCountTest {
 
   private String counted(String method, long maxEvents, String... flags) throws Exception {
     Path out = folder.resolve("out.json");
-    List<String> all = Stream.concat(Stream.of("-XX:-UseTLAB"), List.of(flags).stream()).toList();
+    List<String> all =
+        Stream.concat(
+                Stream.of("-XX:-UseTLAB", "-XX:-BackgroundCompilation"), List.of(flags).stream())
+            .toList();
     Jvm jvm = run(method, maxEvents, all, out);
     assertThat(jvm.err()).isEmpty();
     assertThat(jvm.exit()).isZero();
