@@ -3,6 +3,7 @@ package chiplog.experiment;
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.NearestNames;
+import chiplog.unit.Sizes;
 import chiplog.yaml.YamlMap;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -230,8 +231,8 @@ final class ExperimentReader {
       return OptionalLong.empty();
     }
     var text = input.text("size");
-    var bytes = text.map(ByteSize::parse).orElseGet(OptionalLong::empty);
-    if (text.isPresent() && bytes.isEmpty()) {
+    var bytes = text.map(Sizes::bytes).orElseGet(OptionalLong::empty);
+    if (text.isPresent() && bytes.orElse(0) == 0) {
       report(
           input.problem("size", "\"%s\" is no size".formatted(text.get())),
           "write a number of bytes with its unit, such as 65204 B or 2 MiB");
