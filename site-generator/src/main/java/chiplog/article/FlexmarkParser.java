@@ -115,6 +115,7 @@ final class FlexmarkParser {
                           StrikethroughExtension.create()))
                   .set(TablesExtension.MAX_HEADER_ROWS, 1)
                   .set(TablesExtension.MIN_HEADER_ROWS, 1)
+                  .set(TablesExtension.MIN_SEPARATOR_DASHES, 1)
                   .set(TablesExtension.COLUMN_SPANS, false)
                   .set(TablesExtension.WITH_CAPTION, false)
                   .set(TablesExtension.APPEND_MISSING_COLUMNS, true)

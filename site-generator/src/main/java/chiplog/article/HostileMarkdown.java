@@ -15,11 +15,13 @@ final class HostileMarkdown {
   static final int LONGEST_RUN = 100;
   static final int MOST_BACKSLASHES = 16;
   static final int MOST_BRACKETS = 400;
+  static final int MOST_BRACKET_LINES = 500;
   private static final String MARKS = "[]()*_`~<>!&\\";
 
   private final ArticleText source;
   private final DiagnosticSink sink;
   private boolean refused;
+  private int bracketLines;
 
   private HostileMarkdown(ArticleText source, DiagnosticSink sink) {
     this.source = source;
@@ -54,7 +56,10 @@ final class HostileMarkdown {
   }
 
   private void line(String text, int start, int end) {
-    if (end - start > LONGEST_LINE) {
+    if (text.startsWith("[", start) && ++bracketLines == MOST_BRACKET_LINES) {
+      var message = "more than %d lines that begin with [".formatted(MOST_BRACKET_LINES);
+      refuse(start, message, "use fewer link definitions");
+    } else if (end - start > LONGEST_LINE) {
       refuse(start, "line longer than %,d characters".formatted(LONGEST_LINE), "break the line");
     } else if (containers(text, start, end) > DEEPEST) {
       refuse(start, "nesting deeper than " + DEEPEST, "use fewer levels");

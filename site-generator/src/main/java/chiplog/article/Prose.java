@@ -5,6 +5,7 @@ import chiplog.article.Sentence.Place;
 import chiplog.diagnostic.Position;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,7 +17,7 @@ final class Prose {
   private static final Set<String> ABBREVIATIONS =
       Set.of(
           "e.g", "i.e", "etc", "vs", "cf", "ca", "approx", "fig", "figs", "sec", "eq", "vol", "no",
-          "p", "pp", "dr", "mr", "mrs", "ms", "st", "al", "resp", "incl", "min", "max", "avg");
+          "pp", "dr", "mr", "mrs", "ms", "st", "al", "resp", "incl", "min", "max", "avg");
 
   private final ArticleText source;
   private final List<Directive> directives;
@@ -126,9 +127,9 @@ final class Prose {
     }
     var word = flat.substring(from, mark);
     if (word.length() == 1) {
-      return Character.isLetter(word.charAt(0)) && !word.equals("I");
+      return Character.isUpperCase(word.charAt(0)) && !word.equals("I"); // an initial
     }
-    var lower = word.toLowerCase(java.util.Locale.ROOT);
+    var lower = word.toLowerCase(Locale.ROOT);
     if (!ABBREVIATIONS.contains(lower)) {
       return false;
     }
@@ -203,7 +204,8 @@ final class Prose {
   }
 
   private static boolean isAt(Fragment fragment, Position position) {
-    return fragment instanceof Fragment.Cited && fragment.position().equals(position);
+    return fragment instanceof Fragment.Cited cited
+        && cited.directive().position().equals(position);
   }
 
   private static Fragment cited(Fragment old, Directive.Claim told) {

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 
 /// One article read in a test, and all that was said about it.
 record Reading(Optional<Article> article, String messages) {
+  private static final ArticleReader READER = new ArticleReader();
   static final String FRONT = "---\ntitle: T\ndate: 2026-11-30\n---\n";
 
   /// Reads `body` under a front matter of four lines.
@@ -21,7 +22,7 @@ record Reading(Optional<Article> article, String messages) {
 
   static Reading of(String text, Path folder) {
     var sink = new DiagnosticList();
-    var article = new ArticleReader().read("a", "a/index.md", text, folder, sink);
+    var article = READER.read("a", "a/index.md", text, folder, sink);
     return new Reading(
         article, sink.all().stream().map(Reading::shown).collect(Collectors.joining("\n")));
   }
@@ -45,6 +46,13 @@ record Reading(Optional<Article> article, String messages) {
               case Part.Code code -> "{" + code.language() + "|" + code.text() + "}";
               case Part.Slot slot -> "{" + slot.directive() + "}";
             })
+        .collect(Collectors.joining());
+  }
+
+  /// The same, with a `{}` for each block of code, whose text nobody has escaped yet.
+  String htmlWithoutCode() {
+    return article.orElseThrow().body().stream()
+        .map(part -> part instanceof Part.Html html ? html.html() : "{}")
         .collect(Collectors.joining());
   }
 }

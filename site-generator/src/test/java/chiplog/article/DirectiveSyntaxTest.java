@@ -1,0 +1,320 @@
+package chiplog.article;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import chiplog.article.Directive.Form;
+import chiplog.diagnostic.Position;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DirectiveSyntaxTest {
+  private static final Position SPAN = new Position("a/index.md", 5, 2);
+  private static final Position FENCE = new Position("a/index.md", 5, 1);
+  private static final CaseRef SLOW = ref("words", "slow", new LinkedHashMap<>());
+  private static final CaseRef FAST = ref("words", "fast", new LinkedHashMap<>());
+
+  private static CaseRef ref(
+      String experiment, String variant, SequencedMap<String, String> params) {
+    return new CaseRef(experiment, variant, params);
+  }
+
+  private static CaseRef buffered(String variant, String buffer) {
+    var params = new LinkedHashMap<String, String>();
+    params.put("buffer", buffer);
+    return ref("file-length", variant, params);
+  }
+
+  private static Directive span(String text) {
+    var reading = Reading.ofBody("`" + text + "`");
+    return reading
+        .article()
+        .orElseThrow(() -> new AssertionError(reading.messages()))
+        .directives()
+        .getFirst();
+  }
+
+  private static Directive block(String content) {
+    var reading = Reading.ofBody("```measured\n" + content + "\n```\n");
+    return reading
+        .article()
+        .orElseThrow(() -> new AssertionError(reading.messages()))
+        .directives()
+        .getFirst();
+  }
+
+  private static String complaint(String text) {
+    return Reading.ofBody("`" + text + "`").messages();
+  }
+
+  private static String blockComplaint(String content) {
+    return Reading.ofBody("```measured\n" + content + "\n```\n").messages();
+  }
+
+  @Test
+  void aValueIsOneCaseAndAMetric() {
+    assertThat(span("= words/fast time"))
+        .isEqualTo(new Directive.Value(SPAN, "= words/fast time", FAST, "time", false));
+    assertThat(span("= words/fast time ±"))
+        .isEqualTo(new Directive.Value(SPAN, "= words/fast time ±", FAST, "time", true));
+    assertThat(span("= file-length/new[buffer=1000] bytes"))
+        .isEqualTo(
+            new Directive.Value(
+                SPAN,
+                "= file-length/new[buffer=1000] bytes",
+                buffered("new", "1000"),
+                "bytes",
+                false));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"change, CHANGE", "ratio, RATIO", "verdict, VERDICT", "geomean, GEOMEAN"})
+  void aContrastIsToldInFourForms(String word, Form form) {
+    var text = "= words/slow..fast time " + word;
+
+    assertThat(span(text)).isEqualTo(new Directive.Contrast(SPAN, text, SLOW, FAST, "time", form));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "base..new[buffer=10], base, 10, new, 10",
+    "base[buffer=10]..new, base, 10, new, 10",
+    "new[buffer=1]..new[buffer=10], new, 1, new, 10",
+  })
+  void aSideWithoutParametersTakesThoseOfTheOther(
+      String sides, String base, String from, String next, String to) {
+    var text = "= file-length/" + sides + " time ratio";
+
+    assertThat(span(text))
+        .isEqualTo(
+            new Directive.Contrast(
+                SPAN, text, buffered(base, from), buffered(next, to), "time", Form.RATIO));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"input.size", "machine.cpu", "jdk", "date"})
+  void aFactNeedsNoVariant(String path) {
+    assertThat(span("= words " + path))
+        .isEqualTo(new Directive.Fact(SPAN, "= words " + path, "words", path));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "60 s",
+        "65,204 bytes",
+        "2 MiB",
+        "3 %",
+        "3%",
+        "8.7×",
+        "4–6 ms",
+        "10 to 20 ms",
+        "1 req/s"
+      })
+  void aConstantIsANumberWithItsUnit(String shown) {
+    assertThat(span("# " + shown)).isEqualTo(new Directive.Constant(SPAN, "# " + shown, shown));
+  }
+
+  private static Assertion assertion(String text) {
+    return ((Directive.Claim) span(text)).assertion();
+  }
+
+  @Test
+  void claimsAreOfFourKinds() {
+    assertThat(assertion("? words/slow..fast time ratio >= 5"))
+        .isEqualTo(new Assertion.RatioIs(SLOW, FAST, "time", Assertion.Sign.AT_LEAST, 5));
+    assertThat(assertion("? words/slow..fast time change <= −50 %"))
+        .isEqualTo(new Assertion.ChangeIs(SLOW, FAST, "time", Assertion.Sign.AT_MOST, -50));
+    assertThat(assertion("? words/slow..fast time change > -50.5%"))
+        .isEqualTo(new Assertion.ChangeIs(SLOW, FAST, "time", Assertion.Sign.ABOVE, -50.5));
+    assertThat(assertion("? words/fast time < 20 ms"))
+        .isEqualTo(new Assertion.ValueIs(FAST, "time", Assertion.Sign.BELOW, 20, "ms"));
+    assertThat(assertion("? words/fast allocs <= 3"))
+        .isEqualTo(new Assertion.ValueIs(FAST, "allocs", Assertion.Sign.AT_MOST, 3, ""));
+    assertThat(assertion("? words/slow..fast allocs equal"))
+        .isEqualTo(new Assertion.Equal(SLOW, FAST, "allocs"));
+  }
+
+  @Test
+  void aClaimKnowsItsConditionAndItsSentence() {
+    var reading =
+        Reading.ofBody(
+            "Before. The *last* one takes `= words/fast time`,\n"
+                + "less `? words/slow..fast time ratio >= 5 only on x86-64` by far. After.");
+    var article = reading.article().orElseThrow();
+    var claim = (Directive.Claim) article.directives().get(1);
+
+    assertThat(claim.condition()).contains(new Condition("x86-64"));
+    assertThat(claim.sentence()).isEqualTo("The last one takes `= words/fast time`, less  by far.");
+    assertThat(article.sentences().get(2).fragments())
+        .contains(new Sentence.Fragment.Cited(new Position("a/index.md", 6, 6), claim));
+  }
+
+  @Test
+  void aDoubleTickSpanAndOtherCodeAreLiteral() {
+    assertThat(Reading.ofBody("``= words/fast time`` `=x` `#include` `a = b` `==`").html())
+        .isEqualTo(
+            "<p><code>= words/fast time</code> <code>=x</code> <code>#include</code>"
+                + " <code>a = b</code> <code>==</code></p>\n");
+  }
+
+  @Test
+  void theWholeMessageOfAMalformedDirectiveShowsPlaceAndForm() {
+    assertThat(Reading.ofBody("It takes `= words/fast time quickly` now.").messages())
+        .isEqualTo(
+            """
+            a/index.md:5:29: error: `= words/fast time quickly`: unexpected "quickly"
+              | It takes `= words/fast time quickly` now.
+              hint: = experiment/variant metric, for example = words/fast time, or with ± at the end\
+            """);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          = words                                | the fact, or the variant, is missing
+          = words/fast                           | the metric is missing
+          = words/ time                          | "" is no name of a variant
+          = /fast time                           | "/fast" is no reference to a variant
+          = words/fast/x time                    | "fast/x" is no name of a variant
+          = words/fast[buffer] time              | "buffer" is no setting of a parameter
+          = words/fast[a=1,a=2] time             | parameter "a" is set twice
+          = words/fast[a=1 time                  | "]" is missing
+          = words/slow..fast time                | change, ratio, verdict or geomean is missing
+          = words/slow..fast time ration         | unknown form "ration"
+          = words/fast time ratio                | "ratio" needs two variants
+          = ${7*7} x                             | "${7*7}" is no experiment name
+          = words/fast cpu share(java.util.**)   | "cpu" is not available yet
+          = gateway/slow latency p99             | "latency" is not available yet
+          = gateway/slow time p99                | "p99" is not available yet
+          ? words/slow..fast time                | ratio, change or equal is missing
+          ? words/slow..fast time ratio          | a comparison sign is missing
+          ? words/slow..fast time ratio =        | unknown sign "="; use >=, <=, > or <
+          ? words/slow..fast time ratio >=       | the bound is missing
+          ? words/slow..fast time ratio >= five  | "five" is no number
+          ? words/slow..fast time ratio >= 1e999 | "1e999" is no number
+          ? words/slow..fast time change <= -50  | a change is given in %
+          ? words/slow..fast time quicker        | unknown form "quicker" of a claim
+          ? words/slow cpu hottest = java.**     | "cpu" is not available yet
+          ? words/fast time equal                | "equal" needs two variants
+          ? words/a..b time equal only           | "on" after "only" is missing
+          ? words/a..b time equal only at x86    | "on" must follow "only"
+          ? words/a..b time equal only on x y    | unexpected "y"
+          # 60                                   | a constant needs a unit after its number
+          # comment                              | a constant begins with a number
+          """)
+  void aMalformedDirectiveIsRefused(String text, String what) {
+    assertThat(complaint(text)).contains("error: `" + text + "`: " + what);
+  }
+
+  @Test
+  void blocksAreReadWithTheirKeys() {
+    assertThat(block("comparison: words\nbaseline: slow\nmetrics: time, allocs"))
+        .isEqualTo(
+            new Directive.Comparison(
+                FENCE,
+                "comparison: words\nbaseline: slow\nmetrics: time, allocs",
+                "words",
+                Optional.of("slow"),
+                List.of("time", "allocs")));
+    assertThat(block("table: words\nvariants: slow, fast\nsort: time"))
+        .isEqualTo(
+            new Directive.Table(
+                FENCE,
+                "table: words\nvariants: slow, fast\nsort: time",
+                "words",
+                List.of(),
+                List.of("slow", "fast"),
+                Optional.of("time")));
+    assertThat(block("plot: file-length\nover: buffer"))
+        .isEqualTo(
+            new Directive.Plot(
+                FENCE,
+                "plot: file-length\nover: buffer",
+                "file-length",
+                "time",
+                Optional.of("buffer")));
+    assertThat(block("code: words Words#slow\nfrom: fast\nmark: 1, 3-5"))
+        .isEqualTo(
+            new Directive.Code(
+                FENCE,
+                "code: words Words#slow\nfrom: fast\nmark: 1, 3-5",
+                "words",
+                "Words#slow",
+                Optional.of("fast"),
+                List.of(1, 3, 4, 5)));
+    assertThat(block("code: words/slow"))
+        .isEqualTo(
+            new Directive.Code(
+                FENCE, "code: words/slow", "words", "slow", Optional.empty(), List.of()));
+    assertThat(block("output: words/slow\nlines: 2-9"))
+        .isEqualTo(new Directive.Output(FENCE, "output: words/slow\nlines: 2-9", SLOW, 2, 9));
+    assertThat(block("machine:")).isEqualTo(new Directive.MachineFacts(FENCE, "machine:"));
+    assertThat(block("run: words, file-length"))
+        .isEqualTo(
+            new Directive.RunYourself(
+                FENCE, "run: words, file-length", List.of("words", "file-length")));
+    assertThat(block("run:")).isEqualTo(new Directive.RunYourself(FENCE, "run:", List.of()));
+    assertThat(block("claims:")).isEqualTo(new Directive.Claims(FENCE, "claims:"));
+  }
+
+  @Test
+  void anUnknownKeyIsReportedAtItsLineWithTheNearestNames() {
+    assertThat(blockComplaint("comparison: words\n  baselin: slow"))
+        .isEqualTo(
+            """
+            a/index.md:7:3: error: unknown key "baselin" in a block comparison:
+              |   baselin: slow
+              hint: the nearest known keys are baseline, metrics, comparison\
+            """);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          comparson: words                  | 6:1: error: a measured block cannot begin with "comparson:"
+          flame: words                      | 6:1: error: "flame:" is not available yet
+          profile: words                    | 6:1: error: "profile:" is not available yet
+          timeline: words                   | 6:1: error: "timeline:" is not available yet
+          words                             | 6:1: error: "words" is no key: value line
+          comparison: a b                   | 6:13: error: "a b" is no experiment name
+          comparison:                       | 6:11: error: "" is no experiment name
+          machine: x                        | 6:10: error: "machine:" takes no value
+          code: words                       | 6:7: error: "words" is no code
+          code: ../../secret                | 6:7: error: "../../secret" is no code
+          output: words/a..b                | 6:9: error: output is that of one variant
+          """)
+  void aMalformedBlockIsRefused(String content, String message) {
+    assertThat(blockComplaint(content)).contains("a/index.md:" + message);
+  }
+
+  @Test
+  void aKeyTwiceOrAnEmptyBlockIsRefused() {
+    assertThat(blockComplaint("plot: a\nplot: b"))
+        .contains("a/index.md:7:1: error: key \"plot\" twice in one block");
+    assertThat(blockComplaint("")).contains("5:1: error: a measured block without a line");
+    assertThat(blockComplaint("code: w/a\nmark: 1-999999"))
+        .contains("7:7: error: too many marked lines");
+  }
+
+  @Test
+  void aValueCannotStandInAHeadingALinkOrAnImageText() {
+    assertThat(Reading.ofBody("## It takes `= words/fast time`\n").messages())
+        .contains("5:13: error: a heading cannot hold `= words/fast time`");
+    assertThat(Reading.ofBody("[`= words/fast time`](/b/)\n").messages())
+        .contains("5:2: error: a link cannot hold `= words/fast time`");
+    assertThat(Reading.ofBody("![`= words/fast time`](b.png)\n").messages())
+        .contains("5:3: error: an image text cannot hold `= words/fast time`");
+    assertThat(Reading.ofBody("## The `# 60 s` rule\n").html())
+        .isEqualTo("<h2 id=\"the-60-s-rule\">The 60 s rule</h2>\n");
+  }
+}
