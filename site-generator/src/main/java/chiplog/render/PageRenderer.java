@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
-import org.jsoup.parser.Parser;
 
 /// Writes pages: views in, finished text out. Holds nothing of a page once it is written, so that
 /// several threads may render at once.
@@ -210,7 +209,16 @@ public final class PageRenderer {
 
   private static String plain(String html) {
     var text = html.indexOf('<') < 0 ? html : TAG.matcher(html).replaceAll("");
-    return text.indexOf('&') < 0 ? text : Parser.unescapeEntities(text, false);
+    return text.indexOf('&') < 0 ? text : unescaped(text);
+  }
+
+  /// The article room escapes with these and no others.
+  private static String unescaped(String html) {
+    return html.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&#39;", "'")
+        .replace("&amp;", "&");
   }
 
   private static String plain(Exhibit exhibit) {
@@ -219,7 +227,17 @@ public final class PageRenderer {
       case Exhibit.Word it -> it.text();
       case Exhibit.Fact it -> it.text();
       case Exhibit.Constant it -> it.text();
-      default -> "";
+      case Exhibit.Mark _,
+          Exhibit.Comparison _,
+          Exhibit.Table _,
+          Exhibit.Plot _,
+          Exhibit.Code _,
+          Exhibit.Output _,
+          Exhibit.MachineFacts _,
+          Exhibit.RunYourself _,
+          Exhibit.Claims _,
+          Exhibit.Missing _ ->
+          "";
     };
   }
 

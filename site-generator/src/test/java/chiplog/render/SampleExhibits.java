@@ -52,7 +52,8 @@ final class SampleExhibits {
         new Exhibit.Missing(
             "missing-1",
             "The experiment file-length has not been measured on any machine.",
-            "./chiplog measure --only file-length"));
+            "./chiplog measure --only file-length"),
+        new Exhibit.Mark(claims.get(3)));
   }
 
   private static Exhibit.Figure figure(String text, String plain, State state, MeasurementRow row) {

@@ -45,6 +45,11 @@ public final class SamplePages {
     }
   }
 
+  /// Every kind of page through the real templates, by its path in the site.
+  public static Map<String, String> site() throws IOException {
+    return new SamplePages(renderer(TEMPLATES)).all();
+  }
+
   static PageRenderer renderer(Path templates) throws IOException {
     return new PageRenderer(Templates.in(templates), frame(), new Highlighter());
   }
@@ -180,10 +185,12 @@ public final class SamplePages {
     parts.add(new Part.Slot(7));
     html(parts, " The length of a file takes ");
     parts.add(new Part.Slot(9));
+    html(parts, ". The last version allocates forty objects. ");
+    parts.add(new Part.Slot(19));
     html(
         parts,
         """
-        .</p>
+        </p>
         <h3 id="the-code">The code that was measured</h3>
         <p>The inner loop, as it ran:</p>
         """);
