@@ -59,6 +59,15 @@ public final class ArticleReader {
             sentences));
   }
 
+  /// Reads the front matter alone; what is wrong with it is reported.
+  ///
+  /// @param file path relative to the project, for messages
+  public Optional<FrontMatter> front(String file, String text, DiagnosticSink sink) {
+    return new FrontMatterReader(ArticleText.of(file, text), sink)
+        .read()
+        .map(FrontMatterReader.Head::front);
+  }
+
   private Optional<Markup> parse(ArticleText source, int start, DiagnosticSink sink) {
     var body = new MeteredText(source.text().substring(start));
     try {

@@ -1,11 +1,106 @@
 package chiplog.cli;
 
-/// Entry point.
+import chiplog.render.TemplateFault;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/// Entry point: runs one command and tells the shell how it went.
+@Command(
+    name = "chiplog",
+    description = "Measures what articles speak of, and builds the site with the numbers.",
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "",
+      "Also: ./chiplog test runs the tests.",
+      "Exit status: 0 fine, 1 content, claim or stored result wrong, 2 usage wrong,",
+      "3 a measurement failed, 4 environment (disk, lock, permission), 5 a fault of Chiplog's.",
+      "Example: ./chiplog refresh --budget 30m"
+    },
+    subcommands = {
+      RefreshCommand.class,
+      BuildCommand.class,
+      MeasureCommand.class,
+      WhyCommand.class,
+      MachineCommand.class
+    })
 public final class Main {
+  @Option(
+      names = "--debug",
+      scope = ScopeType.INHERIT,
+      description = "Print the stack trace of a fault.")
+  boolean debug;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "Print this help.")
+  boolean help;
+
   private Main() {}
 
-  /// Runs one command.
+  /// Runs the command line and ends the JVM.
   public static void main(String[] arguments) {
-    System.out.println(arguments.length);
+    System.exit(run(arguments));
+  }
+
+  private static int run(String[] arguments) {
+    var terminal =
+        new Terminal(
+            new PrintStream(System.out, false, StandardCharsets.UTF_8),
+            new PrintStream(System.err, true, StandardCharsets.UTF_8),
+            Boolean.getBoolean("chiplog.live"));
+    var main = new Main();
+    var line = new CommandLine(main, new CommandFactory(terminal, projectFolder()));
+    line.setExecutionExceptionHandler((failure, command, parsed) -> main.failed(failure, terminal));
+    var code = line.execute(arguments);
+    if (terminal.failed()) {
+      terminal.tell("chiplog: not all output could be written");
+      return code == ExitCode.FINE ? ExitCode.ENVIRONMENT : code;
+    }
+    return code;
+  }
+
+  private static Path projectFolder() {
+    return Path.of(System.getProperty("chiplog.project", "")).toAbsolutePath().normalize();
+  }
+
+  private int failed(Exception failure, Terminal terminal) {
+    if (debug) {
+      failure.printStackTrace(terminal.err());
+    }
+    return switch (failure) {
+      case Refusal refusal -> {
+        terminal.tell("chiplog: " + refusal.getMessage());
+        yield refusal.exitCode();
+      }
+      case TemplateFault fault -> {
+        terminal.tell("chiplog: " + fault.getMessage());
+        yield ExitCode.FAULT;
+      }
+      case IOException broken -> {
+        terminal.tell("chiplog: " + environment(broken));
+        yield ExitCode.ENVIRONMENT;
+      }
+      default -> {
+        terminal.tell("chiplog: a fault of our own: " + failure);
+        terminal.tell("  hint: run it again with --debug, and report what it prints");
+        yield ExitCode.FAULT;
+      }
+    };
+  }
+
+  private static String environment(IOException failure) {
+    if (failure instanceof FileSystemException at && at.getReason() != null) {
+      return Path.of(at.getFile()).getFileName() + ": " + at.getReason();
+    }
+    return failure.getClass().getSimpleName() + ": " + failure.getMessage();
   }
 }

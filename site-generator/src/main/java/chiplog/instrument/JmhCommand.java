@@ -101,7 +101,7 @@ final class JmhCommand {
       command.addAll(List.of("-p", setting));
     }
     command.addAll(List.of("-jvm", java.toString(), "-jvmArgs", forkFlags(forkOut)));
-    command.addAll(List.of("-prof", "gc", "-prof", "chiplog.experiments.harness.SteadyWarmUp"));
+    command.addAll(List.of("-prof", "gc", "-prof", JmhInstrument.HARNESS + ".SteadyWarmUp"));
     command.addAll(List.of("-rf", "json", "-rff", jmhOut.toString()));
     command.addAll(List.of("-to", millis(iterationLimit)));
     return command;
@@ -126,7 +126,7 @@ final class JmhCommand {
     command.addAll(measuredFlags(experiment, variant()));
     command.addAll(more);
     command.add(temporary());
-    command.addAll(List.of("-cp", classPath, "chiplog.experiments.harness." + main));
+    command.addAll(List.of("-cp", classPath, JmhInstrument.HARNESS + "." + main));
     command.addAll(List.of(workload.benchmark(), variant().method()));
     return command;
   }

@@ -24,6 +24,9 @@ import tools.jackson.databind.JsonNode;
 
 /// Launches JMH benchmarks of the experiments module: one fork of one case a launch.
 public final class JmhInstrument implements Instrument {
+  /// Package of the experiments module whose classes run the measured ones.
+  public static final String HARNESS = "chiplog.experiments.harness";
+
   static final String TEMPORARY = "tmp";
   private static final String JMH_OUT = "jmh.json";
   private static final String FORK_OUT = "fork.json";
@@ -47,6 +50,16 @@ public final class JmhInstrument implements Instrument {
     this.java = java;
     this.classPath = classPath;
     this.workFolder = workFolder;
+  }
+
+  /// What all measured forks have in common, whatever the experiment: a change of it makes every
+  /// result tell of something else.
+  public static List<String> commonSettings() {
+    List<String> settings = new ArrayList<>(JmhCommand.QUIET);
+    settings.addAll(JmhCommand.FIXED_HEAP);
+    settings.add("window " + JmhCommand.WARM_UP_WINDOW.toMillis() + " ms");
+    settings.add("iteration " + JmhCommand.ITERATION.toMillis() + " ms");
+    return List.copyOf(settings);
   }
 
   @Override

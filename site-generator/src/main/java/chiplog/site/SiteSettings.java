@@ -30,6 +30,9 @@ public record SiteSettings(
     Optional<String> repository,
     Set<String> planned,
     boolean orphanNumbersAreErrors) {
+  /// Stands in where a site names no reference machine; no machine has this id.
+  public static final MachineId NO_REFERENCE = new MachineId("no-reference");
+
   private static final Set<String> KEYS =
       Set.of(
           "title",

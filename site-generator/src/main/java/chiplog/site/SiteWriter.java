@@ -1,6 +1,7 @@
 package chiplog.site;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -10,13 +11,14 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /// Writes a site all or nothing: into a new folder beside the old one, whose names are swapped
 /// last.
 ///
 /// After a failure the old site is complete and unchanged. Pages may be written from several
 /// threads.
-public final class SiteWriter implements AutoCloseable {
+public final class SiteWriter implements SiteOutput, AutoCloseable {
   /// Marks a folder as one that Chiplog built and may replace.
   private static final String MARK = ".chiplog-site";
 
@@ -40,14 +42,12 @@ public final class SiteWriter implements AutoCloseable {
     Files.createFile(next.resolve(MARK));
   }
 
-  /// Writes one file.
-  ///
-  /// @param path relative to the site's root, with `/`
-  public void write(String path, byte[] bytes) throws IOException {
-    Files.write(target(path), bytes);
+  @Override
+  public void text(String path, String text) throws IOException {
+    Files.write(target(path), text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// Copies one file.
+  @Override
   public void copy(String path, Path source) throws IOException {
     Files.copy(source, target(path), StandardCopyOption.REPLACE_EXISTING);
   }
@@ -110,7 +110,7 @@ public final class SiteWriter implements AutoCloseable {
 
           @Override
           public FileVisitResult postVisitDirectory(
-              Path folder, @org.jspecify.annotations.Nullable IOException failure)
+              Path folder, @Nullable IOException failure)
               throws IOException {
             if (failure != null) {
               throw failure;

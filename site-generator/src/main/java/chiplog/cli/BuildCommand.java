@@ -1,0 +1,72 @@
+package chiplog.cli;
+
+import chiplog.analysis.Strictness;
+import chiplog.machine.MachineId;
+import chiplog.result.FolderResultStore.BrokenFiles;
+import chiplog.site.SiteLayout;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// Builds the site from stored results; never measures.
+@Command(
+    name = "build",
+    description = "Builds the site from stored results; never measures.",
+    footer = {"", "Example: ./chiplog build --content content --out public"})
+final class BuildCommand implements Callable<Integer> {
+  @Option(names = "--content", paramLabel = "DIR", description = "Build this content folder.")
+  Optional<Path> content = Optional.empty();
+
+  @Option(names = "--out", paramLabel = "DIR", description = "Build into this folder.")
+  Optional<Path> out = Optional.empty();
+
+  @Option(
+      names = "--machine",
+      paramLabel = "ID",
+      description = "Show the results of this machine instead of the reference machine's.")
+  Optional<String> machine = Optional.empty();
+
+  private final Terminal terminal;
+  private final Path folder;
+
+  BuildCommand(Terminal terminal, Path folder) {
+    this.terminal = terminal;
+    this.folder = folder;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    var usual = SiteLayout.of(folder);
+    var layout =
+        new SiteLayout(folder, content.orElse(usual.content()), out.orElse(usual.output()));
+    var project = new Project(layout, terminal);
+    try (var _ = project.lock()) {
+      var work =
+          new SiteWork(
+              project,
+              project.results(BrokenFiles.MOVE),
+              machine.map(BuildCommand::machineId),
+              Strictness.BUILD);
+      work.write(false)
+          .ifPresent(
+              report ->
+                  terminal.say(
+                      "built %s into %s"
+                          .formatted(
+                              Terminal.counted(report.articles(), "article"),
+                              layout.name(layout.output()))));
+      return project.reported();
+    }
+  }
+
+  static MachineId machineId(String text) {
+    if (!MachineId.isValid(text)) {
+      throw new Refusal(
+          ExitCode.USAGE, "\"%s\" is not the id of a machine; see ./chiplog machine".formatted(text));
+    }
+    return new MachineId(text);
+  }
+}

@@ -1,0 +1,50 @@
+package chiplog.cli;
+
+import chiplog.analysis.ClaimRow.Outcome;
+import chiplog.analysis.Strictness;
+import chiplog.site.SiteJudge;
+import chiplog.site.SiteLayout;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/// The strict build: judges everything, writes nothing.
+@Command(
+    name = "check",
+    description = {
+      "Builds without writing, and judges: stale or missing evidence, failed claims, dead links",
+      "and wrong pages are errors."
+    },
+    footer = {"", "Example: ./chiplog check"})
+final class CheckCommand implements Callable<Integer> {
+  private final Terminal terminal;
+  private final Path folder;
+
+  CheckCommand(Terminal terminal, Path folder) {
+    this.terminal = terminal;
+    this.folder = folder;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    var project = new Project(SiteLayout.of(folder), terminal);
+    var results = project.strictResults();
+    var judge = new SiteJudge();
+    var report =
+        new SiteWork(project, results, Optional.empty(), Strictness.CHECK).build(judge);
+    judge.report(project.problems());
+    var code = project.reported();
+    terminal.say(
+        "checked %s: %s, %d hold, %d fail, %d undecided, %d not run"
+            .formatted(
+                Terminal.counted(report.articles(), "article"),
+                Terminal.counted(report.claims().size(), "claim"),
+                report.claims(Outcome.HOLDS),
+                report.claims(Outcome.FAILS),
+                report.claims(Outcome.UNDECIDED),
+                report.claims(Outcome.NOT_RUN)));
+    return code;
+  }
+}

@@ -1,0 +1,89 @@
+package chiplog.cli;
+
+import chiplog.experiment.Experiment;
+import chiplog.measure.MeasureOutcome;
+import chiplog.result.FolderResultStore.BrokenFiles;
+import chiplog.site.SiteLayout;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// Measures what is stale or missing on this machine, and stores the results.
+@Command(
+    name = "measure",
+    description = "Measures what is stale or missing on this machine, and stores the results.",
+    footer = {"", "Example: ./chiplog measure --only words --budget 10m"})
+final class MeasureCommand implements Callable<Integer> {
+  @Option(
+      names = "--only",
+      paramLabel = "ID",
+      split = ",",
+      description = "Measure these experiments and no others.")
+  List<String> only = List.of();
+
+  @Option(names = "--all", description = "Measure what is fresh as well.")
+  boolean all;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      converter = Budget.class,
+      description = "Leave out what does not fit in this time (90s, 30m, 2h).")
+  Optional<Duration> budget = Optional.empty();
+
+  private final Terminal terminal;
+  private final Path folder;
+
+  MeasureCommand(Terminal terminal, Path folder) {
+    this.terminal = terminal;
+    this.folder = folder;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    var project = new Project(SiteLayout.of(folder), terminal);
+    var catalog = project.catalog();
+    var named =
+        only.stream()
+            .map(
+                name -> catalog.find(name).orElseThrow(() -> WhyCommand.unknown(name, catalog)))
+            .toList();
+    try (var _ = project.lock()) {
+      var results = project.results(BrokenFiles.MOVE);
+      var measuring = new Measuring(project, terminal);
+      Predicate<Experiment> wanted = all ? _ -> true : measuring.staleHere(results);
+      var experiments =
+          catalog.experiments().stream()
+              .filter(it -> named.isEmpty() || named.contains(it))
+              .filter(wanted)
+              .toList();
+      if (experiments.isEmpty()) {
+        terminal.say("nothing to measure: all results of this machine are fresh");
+      }
+      var outcomes = measuring.measure(experiments, results, budget);
+      return Math.max(project.reported(), exitCode(outcomes));
+    }
+  }
+
+  /// What did not fit the budget is no failure.
+  static int exitCode(List<MeasureOutcome> outcomes) {
+    return outcomes.stream().mapToInt(MeasureCommand::exitCode).max().orElse(ExitCode.FINE);
+  }
+
+  private static int exitCode(MeasureOutcome outcome) {
+    return switch (outcome) {
+      case MeasureOutcome.Complete _, MeasureOutcome.OutOfBudget _ -> ExitCode.FINE;
+      case MeasureOutcome.AnswersDiffer _,
+          MeasureOutcome.AnswersMissing _,
+          MeasureOutcome.CompleteWithFailures _,
+          MeasureOutcome.Interrupted _ ->
+          ExitCode.MEASUREMENT;
+    };
+  }
+}

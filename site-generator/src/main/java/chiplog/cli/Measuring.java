@@ -1,0 +1,155 @@
+package chiplog.cli;
+
+import chiplog.experiment.Experiment;
+import chiplog.freshness.Evidence;
+import chiplog.freshness.Judge;
+import chiplog.instrument.Instruments;
+import chiplog.instrument.JmhInstrument;
+import chiplog.machine.ConditionReader;
+import chiplog.machine.Environment;
+import chiplog.machine.Machine;
+import chiplog.measure.GitState;
+import chiplog.measure.MeasureOutcome;
+import chiplog.measure.Measurement;
+import chiplog.measure.Needs;
+import chiplog.measure.PathMask;
+import chiplog.measure.Plan;
+import chiplog.measure.Planner;
+import chiplog.measure.ProcessLauncher;
+import chiplog.measure.Runner;
+import chiplog.result.FolderResultStore.BrokenFiles;
+import chiplog.result.ResultStore;
+import chiplog.unit.Figures;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+
+/// Measures experiments of a project on this machine: what `measure` and `refresh` share.
+final class Measuring {
+  private static final Path ROOT = Path.of("/");
+
+  private final Project project;
+  private final Terminal terminal;
+  private final Machine machine;
+  private final Environment environment;
+  private final ConditionReader condition =
+      new ConditionReader(ROOT, Runtime.getRuntime().availableProcessors());
+
+  Measuring(Project project, Terminal terminal) {
+    this.project = project;
+    this.terminal = terminal;
+    this.machine = project.machine();
+    this.environment = project.environment();
+  }
+
+  /// Experiments of the catalog whose result on this machine is missing or stale.
+  Predicate<Experiment> staleHere(ResultStore results) throws IOException {
+    var here = new Judge.Here(environment.jdk(), machine.id());
+    var finder = project.evidence(results, project.sources(), here);
+    return experiment ->
+        !(finder.find(experiment, machine.id(), project.problems())
+            instanceof Evidence.Fresh(var stored, var ofWanted)
+            && ofWanted
+            && stored.result().runs().stream().allMatch(run -> run.finished()));
+  }
+
+  /// Plans, says what it takes, and measures `experiments`, the shortest first.
+  ///
+  /// @param budget wall time for all; empty: as long as it takes
+  List<MeasureOutcome> measure(
+      List<Experiment> experiments, ResultStore results, Optional<Duration> budget)
+      throws IOException {
+    if (experiments.isEmpty()) {
+      return List.of();
+    }
+    var plans = plans(experiments, results);
+    announce(plans, budget);
+    var git = GitState.of(project.layout().project());
+    var fingerprinter = project.fingerprinter(project.sources());
+    var here = new Judge.Here(environment.jdk(), machine.id());
+    List<Measurement> measurements = new ArrayList<>();
+    for (var plan : plans) {
+      measurements.add(
+          new Measurement(
+              plan,
+              machine,
+              environment,
+              fingerprinter.of(plan.experiment(), here, project.problems()),
+              condition.boot().orElse("unknown"),
+              git.commit(),
+              git.dirty(),
+              Version.TEXT));
+    }
+    if (project.problems().hasErrors()) {
+      terminal.report(project.problems().all());
+      throw new Refusal(ExitCode.CONTENT, "nothing is measured while the catalog has errors");
+    }
+    try (var progress = new TerminalProgress(terminal)) {
+      return runner(results).run(measurements, budget, progress);
+    }
+  }
+
+  private List<Plan> plans(List<Experiment> experiments, ResultStore results) {
+    var planner = new Planner();
+    List<Plan> plans = new ArrayList<>();
+    for (var experiment : experiments) {
+      var history = results.history(experiment.id(), machine.id());
+      var runs = history.isEmpty() ? List.<chiplog.result.Run>of() : history.getLast().result().runs();
+      plans.add(planner.plan(experiment, RandomGenerator.getDefault().nextLong(), runs));
+    }
+    plans.sort(Comparator.comparingDouble(Plan::seconds));
+    return plans;
+  }
+
+  private void announce(List<Plan> plans, Optional<Duration> budget) throws IOException {
+    var needs = Needs.of(plans);
+    condition.condition().warnings().forEach(text -> terminal.tell("warning: " + text));
+    terminal.tell(
+        "to measure: %s; %s%s, %s of memory, %s of disk"
+            .formatted(
+                String.join(", ", plans.stream().map(plan -> plan.experiment().id().text()).toList()),
+                Figures.duration(seconds(needs.seconds())),
+                budget.map(time -> " (budget " + Figures.duration(time) + ")").orElse(""),
+                Figures.bytes(needs.memoryBytes()),
+                Figures.bytes(needs.diskBytes())));
+    var store = Files.getFileStore(project.layout().project());
+    var shortfalls = needs.shortfalls(condition.availableMemory(), store.getUsableSpace());
+    if (!shortfalls.isEmpty()) {
+      var lines = shortfalls.stream().map(Needs.Shortfall::message).toList();
+      throw new Refusal(ExitCode.ENVIRONMENT, "too little of " + String.join("; ", lines));
+    }
+  }
+
+  private Runner runner(ResultStore results) {
+    var layout = project.layout();
+    var module = layout.experiments().resolve("target");
+    var classPath = module.resolve("classes") + File.pathSeparator + module.resolve("lib") + "/*";
+    var mask =
+        new PathMask(
+            layout.project(),
+            Path.of(System.getProperty("user.home")),
+            Path.of(System.getProperty("java.io.tmpdir")));
+    var java = Project.javaHome().resolve("bin").resolve("java");
+    return new Runner(
+        new Instruments(new JmhInstrument(java, classPath, layout.project())),
+        new ProcessLauncher(Optional.ofNullable(System.getenv("PATH")).orElse("")),
+        results,
+        condition,
+        layout.state(),
+        mask,
+        Clock.systemUTC());
+  }
+
+  private static Duration seconds(double seconds) {
+    return Duration.ofMillis(Math.round(seconds * 1000));
+  }
+}

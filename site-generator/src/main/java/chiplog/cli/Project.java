@@ -1,0 +1,150 @@
+package chiplog.cli;
+
+import chiplog.diagnostic.Diagnostic;
+import chiplog.diagnostic.DiagnosticList;
+import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.Severity;
+import chiplog.experiment.Catalog;
+import chiplog.experiment.CatalogReader;
+import chiplog.freshness.EvidenceFinder;
+import chiplog.freshness.Fingerprinter;
+import chiplog.freshness.Judge;
+import chiplog.freshness.LibraryVersions;
+import chiplog.freshness.Procedure;
+import chiplog.instrument.JmhInstrument;
+import chiplog.machine.Environment;
+import chiplog.machine.EnvironmentReader;
+import chiplog.machine.Machine;
+import chiplog.machine.MachineReader;
+import chiplog.machine.Platform;
+import chiplog.measure.ProjectLock;
+import chiplog.result.FolderResultStore;
+import chiplog.result.FolderResultStore.BrokenFiles;
+import chiplog.result.ResultStore;
+import chiplog.site.SiteLayout;
+import chiplog.site.SiteSettings;
+import chiplog.source.SourceReader;
+import chiplog.source.SourceTree;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+
+/// The parts of one project that commands share, wired by hand; each is made when first asked for.
+final class Project {
+  private static final Path ROOT = Path.of("/");
+
+  private final SiteLayout layout;
+  private final Terminal terminal;
+  private final DiagnosticList problems = new DiagnosticList();
+
+  Project(SiteLayout layout, Terminal terminal) {
+    this.layout = layout;
+    this.terminal = terminal;
+  }
+
+  SiteLayout layout() {
+    return layout;
+  }
+
+  DiagnosticList problems() {
+    return problems;
+  }
+
+  /// Tells what was found; then the exit code of a command that was only to read.
+  int reported() {
+    terminal.report(problems.all());
+    return problems.hasErrors() ? ExitCode.CONTENT : ExitCode.FINE;
+  }
+
+  SiteSettings settings() throws IOException {
+    return SiteSettings.read(layout, problems)
+        .orElseThrow(
+            () -> {
+              terminal.report(problems.all());
+              return new Refusal(ExitCode.CONTENT, "the site has no usable settings");
+            });
+  }
+
+  Catalog catalog() throws IOException {
+    return new CatalogReader(layout.project(), problems).read(layout.catalog());
+  }
+
+  /// Results for a build: a file that cannot be used is a warning, since the page shows what is
+  /// missing.
+  ResultStore results(BrokenFiles broken) {
+    return results(broken, problem -> problems.report(asWarning(problem)));
+  }
+
+  /// Results for a check, where a file that cannot be used is an error.
+  ResultStore strictResults() {
+    return results(BrokenFiles.LEAVE, problems);
+  }
+
+  private ResultStore results(BrokenFiles broken, DiagnosticSink sink) {
+    return new FolderResultStore(layout.project(), layout.results(), broken, sink);
+  }
+
+  private static Diagnostic asWarning(Diagnostic problem) {
+    return new Diagnostic(
+        Severity.WARNING,
+        problem.position(),
+        problem.message(),
+        problem.excerpt(),
+        problem.hint());
+  }
+
+  SourceTree sources() throws IOException {
+    var cache = layout.state().resolve("cache").resolve("sources");
+    return new SourceReader(layout.project(), cache, Version.TEXT).read("experiments", problems);
+  }
+
+  Fingerprinter fingerprinter(SourceTree sources) throws IOException {
+    var libraries =
+        LibraryVersions.of(
+            layout.experiments().resolve("pom.xml"), layout.project().resolve("pom.xml"));
+    return new Fingerprinter(
+        sources,
+        libraries,
+        new Procedure(JmhInstrument.HARNESS, JmhInstrument.commonSettings()));
+  }
+
+  EvidenceFinder evidence(ResultStore results, SourceTree sources, Judge judge)
+      throws IOException {
+    return new EvidenceFinder(results, fingerprinter(sources), judge);
+  }
+
+  /// The machine that this program runs on.
+  Machine machine() {
+    return new MachineReader(ROOT, platform()).machine();
+  }
+
+  Environment environment() {
+    return new EnvironmentReader(ROOT, platform()).environment(javaHome());
+  }
+
+  /// Whoever measures here and now.
+  Judge.Here here() {
+    return new Judge.Here(environment().jdk(), machine().id());
+  }
+
+  static Platform platform() {
+    return Platform.of(System.getProperties(), Runtime.getRuntime().availableProcessors());
+  }
+
+  static Path javaHome() {
+    return Path.of(System.getProperty("java.home"));
+  }
+
+  /// Takes the lock of the project, or refuses.
+  ProjectLock lock() throws IOException {
+    return switch (ProjectLock.take(layout.state(), Instant.now())) {
+      case ProjectLock.Attempt.Held(var lock, Optional<String> notice) -> {
+        notice.ifPresent(text -> terminal.tell("note: " + text));
+        yield lock;
+      }
+      case ProjectLock.Attempt.InUse(var message) ->
+          throw new Refusal(ExitCode.ENVIRONMENT, message);
+    };
+  }
+}

@@ -1,0 +1,89 @@
+package chiplog.cli;
+
+import chiplog.analysis.ClaimRow.Outcome;
+import chiplog.analysis.Strictness;
+import chiplog.measure.MeasureOutcome;
+import chiplog.result.FolderResultStore.BrokenFiles;
+import chiplog.site.SiteLayout;
+import chiplog.site.SiteReport;
+import chiplog.unit.Figures;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// The main job: measure what is stale or missing here, build with this machine's numbers, and say
+/// what to open.
+@Command(
+    name = "refresh",
+    description = {
+      "Measures what is stale or missing on this machine, builds the site with this machine's",
+      "numbers, and says which page to open."
+    },
+    footer = {"", "Example: ./chiplog refresh --budget 30m"})
+final class RefreshCommand implements Callable<Integer> {
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      converter = Budget.class,
+      defaultValue = "5m",
+      description = "Time for measuring (90s, 30m, 2h); ${DEFAULT-VALUE} if not given.")
+  Duration budget = Duration.ofMinutes(5);
+
+  private final Terminal terminal;
+  private final Path folder;
+
+  RefreshCommand(Terminal terminal, Path folder) {
+    this.terminal = terminal;
+    this.folder = folder;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    var project = new Project(SiteLayout.of(folder), terminal);
+    try (var _ = project.lock()) {
+      var results = project.results(BrokenFiles.MOVE);
+      var measuring = new Measuring(project, terminal);
+      var stale =
+          project.catalog().experiments().stream().filter(measuring.staleHere(results)).toList();
+      var outcomes = measuring.measure(stale, results, Optional.of(budget));
+      var own = Optional.of(project.machine().id());
+      var report = new SiteWork(project, results, own, Strictness.OWN_MACHINE).write(true);
+      var code = Math.max(project.reported(), MeasureCommand.exitCode(outcomes));
+      report.ifPresent(it -> close(it, outcomes, project));
+      return code;
+    }
+  }
+
+  private void close(SiteReport report, List<MeasureOutcome> outcomes, Project project) {
+    if (outcomes.isEmpty()) {
+      terminal.say("nothing to measure: all results of this machine are fresh");
+    }
+    terminal.say(
+        "claims on this machine: %d hold, %d fail, %d undecided, %d not run"
+            .formatted(
+                report.claims(Outcome.HOLDS),
+                report.claims(Outcome.FAILS),
+                report.claims(Outcome.UNDECIDED),
+                report.claims(Outcome.NOT_RUN)));
+    var rest = rest(outcomes);
+    if (rest.isPositive()) {
+      terminal.say(
+          "not measured within the budget: %s; ./chiplog refresh --budget %dm measures the rest"
+              .formatted(Figures.duration(rest), rest.toMinutes() + 1));
+    }
+    terminal.say("open " + project.layout().output().resolve("index.html").toUri());
+  }
+
+  private static Duration rest(List<MeasureOutcome> outcomes) {
+    var seconds =
+        outcomes.stream()
+            .mapToDouble(it -> it instanceof MeasureOutcome.OutOfBudget(_, var left) ? left : 0)
+            .sum();
+    return Duration.ofSeconds(Math.round(seconds));
+  }
+}

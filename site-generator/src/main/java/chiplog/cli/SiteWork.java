@@ -1,0 +1,90 @@
+package chiplog.cli;
+
+import chiplog.analysis.Analyst;
+import chiplog.analysis.ExperimentViews;
+import chiplog.analysis.MachineViews;
+import chiplog.analysis.Recorded;
+import chiplog.analysis.SourceCode;
+import chiplog.analysis.Strictness;
+import chiplog.article.ArticleReader;
+import chiplog.experiment.Experiment;
+import chiplog.freshness.Judge;
+import chiplog.machine.MachineId;
+import chiplog.render.PageLink;
+import chiplog.render.PageRenderer;
+import chiplog.render.SiteFrame;
+import chiplog.render.Templates;
+import chiplog.result.ResultStore;
+import chiplog.site.OpenableLinks;
+import chiplog.site.SiteBuild;
+import chiplog.site.SiteOutput;
+import chiplog.site.SiteReport;
+import chiplog.site.SiteSettings;
+import chiplog.site.SiteWriter;
+import chiplog.source.Highlighter;
+import chiplog.source.SymbolCutter;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Builds the site of a project: what `build`, `check` and `refresh` share.
+///
+/// @param machine whose results are shown; empty: the reference machine
+/// @param strictness what becomes of stale evidence and failing claims
+record SiteWork(
+    Project project, ResultStore results, Optional<MachineId> machine, Strictness strictness) {
+
+  /// Writes the site, all or nothing; nothing comes back, and the old site stays, where an error was
+  /// reported.
+  ///
+  /// @param openable whether pages are for opening from the folder rather than for a server
+  Optional<SiteReport> write(boolean openable) throws IOException {
+    try (var writer = new SiteWriter(project.layout().output())) {
+      var report = build(openable ? new OpenableLinks(writer) : writer);
+      if (project.problems().hasErrors()) {
+        return Optional.empty();
+      }
+      writer.publish();
+      return Optional.of(report);
+    }
+  }
+
+  /// Hands every file of the site to `output`.
+  SiteReport build(SiteOutput output) throws IOException {
+    var settings = project.settings();
+    var shown = machine.or(settings::reference);
+    var catalog = project.catalog();
+    var sources = project.sources();
+    var judge = new Judge.Published();
+    var evidence = project.evidence(results, sources, judge);
+    var wanted = shown.orElse(SiteSettings.NO_REFERENCE);
+    Function<Experiment, List<Recorded>> recorded =
+        it -> Recorded.all(it, wanted, results, evidence, project.problems());
+    var highlighter = new Highlighter();
+    var code = new SourceCode(new SymbolCutter(sources), highlighter, settings.repository());
+    var templates = Templates.in(project.layout().templates());
+    var frame =
+        new SiteFrame(
+            settings.title(),
+            settings.address(),
+            settings.description(),
+            shown.map(id -> new PageLink(id.text(), "/machines/" + id + "/")),
+            settings.repository(),
+            settings.planned());
+    return new SiteBuild(
+            project.layout(),
+            settings,
+            new ArticleReader(),
+            new Analyst(
+                catalog,
+                experiment -> evidence.find(experiment, wanted, project.problems()),
+                code,
+                strictness),
+            new ExperimentViews(catalog, recorded, code),
+            new MachineViews(catalog, recorded, wanted),
+            new PageRenderer(templates, frame, highlighter),
+            project.problems())
+        .build(output);
+  }
+}

@@ -1,0 +1,99 @@
+package chiplog.cli;
+
+import chiplog.experiment.ExperimentId;
+import chiplog.measure.MeasureOutcome;
+import chiplog.measure.Progress;
+import chiplog.unit.Figures;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/// Shows how a measurement goes on: one live line for each experiment where a person watches, plain
+/// lines elsewhere.
+final class TerminalProgress implements Progress, AutoCloseable {
+  private final Terminal terminal;
+  private final List<ProgressBar> bars = new ArrayList<>();
+  private int tenth;
+
+  TerminalProgress(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void started(ExperimentId experiment, int done, int total, double secondsLeft) {
+    tenth = 0;
+    if (terminal.live()) {
+      bars.add(
+          new ProgressBarBuilder()
+              .setTaskName(experiment.text())
+              .setInitialMax(total)
+              .startsFrom(done, Duration.ZERO)
+              .setStyle(ProgressBarStyle.ASCII)
+              .build());
+    } else {
+      terminal.tell(line(experiment, done, total, secondsLeft));
+    }
+  }
+
+  @Override
+  public void launched(
+      ExperimentId experiment, int done, int total, double secondsLeft, Optional<String> trouble) {
+    trouble.ifPresent(text -> notice(experiment, text));
+    if (!bars.isEmpty()) {
+      bars.getLast().stepTo(done).setExtraMessage(left(secondsLeft));
+    } else if (done * 10 / total > tenth) {
+      tenth = done * 10 / total;
+      terminal.tell(line(experiment, done, total, secondsLeft));
+    }
+  }
+
+  @Override
+  public void notice(ExperimentId experiment, String text) {
+    terminal.tell(experiment + ": " + text);
+  }
+
+  @Override
+  public void ended(MeasureOutcome outcome) {
+    close();
+    terminal.tell(outcome.experiment() + ": " + told(outcome));
+  }
+
+  @Override
+  public void close() {
+    bars.forEach(ProgressBar::close);
+    bars.clear();
+  }
+
+  private static String told(MeasureOutcome outcome) {
+    return switch (outcome) {
+      case MeasureOutcome.Complete(_, var stored) -> "measured, " + stored.file();
+      case MeasureOutcome.CompleteWithFailures(_, var stored, var failures) ->
+          "measured, but launches failed: %s; %s"
+              .formatted(String.join("; ", failures), stored.file());
+      case MeasureOutcome.AnswersDiffer(_, var differences) ->
+          "not timed, the variants do not agree: " + String.join("; ", differences);
+      case MeasureOutcome.AnswersMissing(_, var reasons) ->
+          "not timed, a variant gave no answer: " + String.join("; ", reasons);
+      case MeasureOutcome.OutOfBudget(_, var seconds) ->
+          "does not fit the budget, needs " + duration(seconds);
+      case MeasureOutcome.Interrupted(_, var done, var total) ->
+          "stopped after %d of %d launches, which are kept".formatted(done, total);
+    };
+  }
+
+  private static String line(ExperimentId experiment, int done, int total, double secondsLeft) {
+    return "%s: %d of %d launches, %s".formatted(experiment, done, total, left(secondsLeft));
+  }
+
+  private static String left(double seconds) {
+    return duration(seconds) + " left";
+  }
+
+  private static String duration(double seconds) {
+    return Figures.duration(Duration.ofSeconds(Math.round(seconds)));
+  }
+}

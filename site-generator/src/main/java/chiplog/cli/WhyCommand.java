@@ -1,0 +1,71 @@
+package chiplog.cli;
+
+import chiplog.diagnostic.NearestNames;
+import chiplog.experiment.Catalog;
+import chiplog.experiment.Experiment;
+import chiplog.freshness.Evidence;
+import chiplog.result.FolderResultStore.BrokenFiles;
+import chiplog.result.StoredResult;
+import chiplog.site.SiteLayout;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// Says which part of an experiment changed since it was measured.
+@Command(
+    name = "why",
+    description = "Says what makes the result of an experiment stale on this machine.",
+    footer = {"", "Example: ./chiplog why words"})
+final class WhyCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "EXPERIMENT", description = "Id of an experiment of the catalog.")
+  String name = "";
+
+  private final Terminal terminal;
+  private final Path folder;
+
+  WhyCommand(Terminal terminal, Path folder) {
+    this.terminal = terminal;
+    this.folder = folder;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    var project = new Project(SiteLayout.of(folder), terminal);
+    var catalog = project.catalog();
+    var experiment = catalog.find(name).orElseThrow(() -> unknown(name, catalog));
+    var here = project.here();
+    var evidence =
+        project
+            .evidence(project.results(BrokenFiles.LEAVE), project.sources(), here)
+            .find(experiment, here.machine(), project.problems());
+    explain(experiment, evidence);
+    return project.reported();
+  }
+
+  static Refusal unknown(String name, Catalog catalog) {
+    return new Refusal(
+        ExitCode.USAGE,
+        "there is no experiment \"%s\"; nearest: %s"
+            .formatted(name, String.join(", ", NearestNames.of(name, catalog.names()))));
+  }
+
+  private void explain(Experiment experiment, Evidence evidence) {
+    switch (evidence) {
+      case Evidence.Missing(var command) ->
+          terminal.say("%s was never measured; run %s".formatted(experiment.id(), command));
+      case Evidence.Fresh(var stored, var ofWanted) ->
+          terminal.say("%s is fresh%s".formatted(experiment.id(), where(stored, ofWanted)));
+      case Evidence.Stale(var stored, var why, var ofWanted) -> {
+        terminal.say("%s is stale%s:".formatted(experiment.id(), where(stored, ofWanted)));
+        why.forEach(reason -> terminal.say("  " + reason));
+      }
+    }
+  }
+
+  private static String where(StoredResult stored, boolean ofWanted) {
+    var place = ofWanted ? "" : " on " + stored.result().machine().id() + ", not measured here";
+    return place + " (" + stored.file() + ")";
+  }
+}

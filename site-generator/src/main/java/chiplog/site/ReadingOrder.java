@@ -1,0 +1,115 @@
+package chiplog.site;
+
+import chiplog.article.ArticleReader;
+import chiplog.article.FrontMatter;
+import chiplog.diagnostic.Diagnostic;
+import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.NearestNames;
+import chiplog.diagnostic.Position;
+import chiplog.render.Neighbours;
+import chiplog.render.PageLink;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// The first pass: front matter of all articles, so that each knows what comes before and after it
+/// and what its related articles are called.
+///
+/// The order is that of `order` in the front matter, then of date, then of address.
+final class ReadingOrder {
+  private record Known(SiteContent.Source source, FrontMatter front) {
+    PageLink link() {
+      return new PageLink(front.title(), "/" + source.slug() + "/");
+    }
+  }
+
+  private static final Comparator<Known> ORDER =
+      Comparator.comparingInt((Known it) -> it.front().order().orElse(Integer.MAX_VALUE))
+          .thenComparing(it -> it.front().date())
+          .thenComparing(it -> it.source().slug());
+
+  private final List<Known> articles;
+  private final Map<String, Integer> places = new HashMap<>();
+  private final Set<String> planned;
+
+  private ReadingOrder(List<Known> articles, Set<String> planned) {
+    this.articles = articles;
+    this.planned = planned;
+    for (var i = 0; i < articles.size(); i++) {
+      places.put(articles.get(i).source().slug(), i);
+    }
+  }
+
+  /// Articles whose front matter is wrong are reported and take no part.
+  static ReadingOrder of(
+      SiteContent content, ArticleReader reader, Set<String> planned, DiagnosticSink sink)
+      throws IOException {
+    var known =
+        content.articles().parallelStream()
+            .flatMap(source -> front(source, content, reader, sink).stream())
+            .sorted(ORDER)
+            .toList();
+    return new ReadingOrder(known, planned);
+  }
+
+  private static Optional<Known> front(
+      SiteContent.Source source,
+      SiteContent content,
+      ArticleReader reader,
+      DiagnosticSink sink) {
+    try {
+      return content
+          .text(source)
+          .flatMap(text -> reader.front(source.name(), text, sink))
+          .map(front -> new Known(source, front));
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  List<SiteContent.Source> sources() {
+    return articles.stream().map(Known::source).toList();
+  }
+
+  /// Related articles that are neither there nor planned are reported.
+  Neighbours neighbours(SiteContent.Source source, DiagnosticSink sink) {
+    var place = places.getOrDefault(source.slug(), 0);
+    return new Neighbours(
+        link(place - 1),
+        link(place + 1),
+        articles.get(place).front().related().stream()
+            .flatMap(slug -> related(slug, source, sink).stream())
+            .toList());
+  }
+
+  private Optional<PageLink> link(int place) {
+    return place < 0 || place >= articles.size()
+        ? Optional.empty()
+        : Optional.of(articles.get(place).link());
+  }
+
+  private Optional<PageLink> related(
+      String slug, SiteContent.Source source, DiagnosticSink sink) {
+    var place = places.get(slug);
+    if (place != null) {
+      return Optional.of(articles.get(place).link());
+    }
+    if (planned.contains(slug)) {
+      return Optional.of(PageLink.planned(slug.replace('-', ' ')));
+    }
+    var known = new TreeSet<>(places.keySet());
+    known.addAll(planned);
+    sink.report(
+        Diagnostic.error(
+                Position.wholeFile(source.name()),
+                "related article \"%s\" does not exist".formatted(slug))
+            .hint("nearest: " + String.join(", ", NearestNames.of(slug, known))));
+    return Optional.empty();
+  }
+}

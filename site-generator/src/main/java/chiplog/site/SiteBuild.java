@@ -1,0 +1,205 @@
+package chiplog.site;
+
+import chiplog.analysis.Analyst;
+import chiplog.analysis.ClaimRow;
+import chiplog.analysis.ExperimentView;
+import chiplog.analysis.ExperimentViews;
+import chiplog.analysis.MachineView;
+import chiplog.analysis.MachineViews;
+import chiplog.article.Article;
+import chiplog.article.ArticleReader;
+import chiplog.article.Heading;
+import chiplog.diagnostic.DiagnosticSink;
+import chiplog.render.Entry;
+import chiplog.render.PageRenderer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.stream.Collectors;
+
+/// Builds a whole site: the stages from content to finished pages, in order.
+///
+/// Two passes. The first reads front matter only, so that every page knows its neighbours; the
+/// second is one task a page, which reads, resolves, analyses, renders and hands over, and keeps
+/// only the page's entry for the indexes, its claims and the experiments it uses.
+public final class SiteBuild {
+  private static final Comparator<Entry> NEWEST_FIRST =
+      Comparator.comparing(Entry::date).reversed().thenComparing(Entry::slug);
+
+  /// What outlives the page of an article.
+  private record Built(Entry entry, List<ClaimRow> claims, Set<String> experiments) {}
+
+  private final SiteLayout layout;
+  private final SiteSettings settings;
+  private final ArticleReader reader;
+  private final Analyst analyst;
+  private final ExperimentViews experiments;
+  private final MachineViews machines;
+  private final PageRenderer pages;
+  private final DiagnosticSink sink;
+
+  public SiteBuild(
+      SiteLayout layout,
+      SiteSettings settings,
+      ArticleReader reader,
+      Analyst analyst,
+      ExperimentViews experiments,
+      MachineViews machines,
+      PageRenderer pages,
+      DiagnosticSink sink) {
+    this.layout = layout;
+    this.settings = settings;
+    this.reader = reader;
+    this.analyst = analyst;
+    this.experiments = experiments;
+    this.machines = machines;
+    this.pages = pages;
+    this.sink = sink;
+  }
+
+  /// Hands every file of the site to `output`. Whether it may be published is for the caller to
+  /// decide from what was reported.
+  ///
+  /// @throws IOException when the disk refuses
+  public SiteReport build(SiteOutput output) throws IOException {
+    try {
+      return new Work(output).build();
+    } catch (UncheckedIOException broken) {
+      throw broken.getCause();
+    }
+  }
+
+  /// One build on its way.
+  private final class Work {
+    private final SiteOutput output;
+    private final SiteContent content = new SiteContent(layout, sink);
+    private final LinkCheck links = new LinkCheck(settings.planned());
+    private final Set<String> addresses = new ConcurrentSkipListSet<>();
+    private final ReadingOrder order;
+
+    Work(SiteOutput output) throws IOException {
+      this.output = output;
+      this.order = ReadingOrder.of(content, reader, settings.planned(), sink);
+    }
+
+    SiteReport build() throws IOException {
+      var built =
+          order.sources().parallelStream()
+              .flatMap(source -> article(source).stream())
+              .sorted(Comparator.comparing(Built::entry, NEWEST_FIRST))
+              .toList();
+      var entries = built.stream().map(Built::entry).toList();
+      var claims = built.stream().flatMap(one -> one.claims().stream()).toList();
+      evidencePages(built);
+      page("/claims/", pages.claims(claims));
+      tagPages(entries);
+      page("/map/", pages.map(entries));
+      page("/", pages.home(entries));
+      output.text("404.html", pages.notFound());
+      output.text("feed.xml", pages.feed(entries));
+      output.text("robots.txt", pages.robots());
+      output.text("sitemap.xml", pages.sitemap(List.copyOf(addresses)));
+      files(layout.assets(), "assets/");
+      links.report(sink);
+      return new SiteReport(entries.size(), claims);
+    }
+
+    private Optional<Built> article(SiteContent.Source source) {
+      try {
+        var read =
+            content
+                .text(source)
+                .flatMap(
+                    text ->
+                        reader.read(source.slug(), source.name(), text, source.folder(), sink));
+        return read.isEmpty() ? Optional.empty() : Optional.of(article(source, read.get()));
+      } catch (IOException broken) {
+        throw new UncheckedIOException(broken);
+      }
+    }
+
+    private Built article(SiteContent.Source source, Article article) throws IOException {
+      var view = analyst.analyse(article, sink);
+      var address = "/" + source.slug() + "/";
+      output.text(source.slug() + "/index.html",
+          pages.article(view, order.neighbours(source, sink)));
+      for (var image : article.images()) {
+        output.copy(source.slug() + "/" + image.file(), source.folder().resolve(image.file()));
+      }
+      var ids = new HashSet<String>();
+      article.headings().stream().map(Heading::id).forEach(ids::add);
+      links.page(address, ids);
+      addresses.add(address);
+      article.links().forEach(link -> links.link(address, link));
+      return new Built(pages.entry(view), view.claims(), experimentsOf(article));
+    }
+
+    private static Set<String> experimentsOf(Article article) {
+      return article.directives().stream()
+          .flatMap(directive -> directive.experiments().stream())
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /// Pages of the experiments that articles use, of the machines that measured them, and the raw
+    /// files.
+    private void evidencePages(List<Built> built) throws IOException {
+      var usedBy = new TreeMap<String, List<String>>();
+      for (var one : built) {
+        for (var experiment : one.experiments()) {
+          usedBy.computeIfAbsent(experiment, _ -> new ArrayList<>()).add(one.entry().slug());
+        }
+      }
+      List<ExperimentView> views = experiments.of(usedBy, sink);
+      for (var view : views) {
+        page("/x/" + view.id() + "/", pages.experiment(view));
+      }
+      page("/x/", pages.experiments(views));
+      List<MachineView> measuredOn = machines.of(usedBy.keySet());
+      for (var view : measuredOn) {
+        page("/machines/" + view.id() + "/", pages.machine(view));
+      }
+      page("/machines/", pages.machines(measuredOn));
+      for (var file : experiments.files(usedBy.keySet())) {
+        output.copy("data/" + file, layout.results().resolve(file));
+        links.page("/data/" + file, Set.of());
+      }
+    }
+
+    private void tagPages(List<Entry> entries) throws IOException {
+      var byTag = new TreeMap<String, List<Entry>>();
+      for (var entry : entries) {
+        entry.tags().forEach(tag -> byTag.computeIfAbsent(tag, _ -> new ArrayList<>()).add(entry));
+      }
+      var counts = new TreeMap<String, Integer>();
+      for (var tag : byTag.entrySet()) {
+        counts.put(tag.getKey(), tag.getValue().size());
+        page("/tags/" + tag.getKey() + "/", pages.tag(tag.getKey(), tag.getValue()));
+      }
+      page("/tags/", pages.tags(counts));
+    }
+
+    private void page(String address, String html) throws IOException {
+      output.text(address.substring(1) + "index.html", html);
+      links.page(address, Set.of());
+      addresses.add(address);
+    }
+
+    private void files(Path folder, String prefix) throws IOException {
+      try (var files = Files.list(folder)) {
+        for (var file : files.sorted().toList()) {
+          output.copy(prefix + file.getFileName(), file);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package chiplog.site;
+
+import chiplog.diagnostic.DiagnosticSink;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/// Judges the files of a site instead of writing them.
+public final class SiteJudge implements SiteOutput {
+  private static final String INDEX = "index.html";
+
+  private final Queue<PageCheck.Page> pages = new ConcurrentLinkedQueue<>();
+  private final Set<String> files = ConcurrentHashMap.newKeySet();
+
+  @Override
+  public void text(String path, String text) {
+    if (path.endsWith(".html")) {
+      pages.add(PageCheck.read(address(path), text));
+    } else {
+      files.add("/" + path);
+    }
+  }
+
+  @Override
+  public void copy(String path, Path source) {
+    files.add("/" + path);
+  }
+
+  /// Reports what is wrong with the pages, each by itself and all together.
+  public void report(DiagnosticSink sink) {
+    List<PageCheck.Page> all =
+        pages.stream().sorted(Comparator.comparing(PageCheck.Page::address)).toList();
+    all.forEach(page -> page.found().forEach(sink::report));
+    PageCheck.links(all, Set.copyOf(files)).forEach(sink::report);
+  }
+
+  private static String address(String path) {
+    return "/"
+        + (path.endsWith(INDEX) ? path.substring(0, path.length() - INDEX.length()) : path);
+  }
+}
