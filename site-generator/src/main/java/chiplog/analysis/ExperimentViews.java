@@ -43,17 +43,13 @@ public final class ExperimentViews {
   /// @param usedBy slugs of articles by the name that they use; unknown names are left out
   public List<ExperimentView> of(Map<String, List<String>> usedBy, DiagnosticSink sink) {
     var slugs = new TreeMap<String, TreeSet<String>>();
-    usedBy.forEach(
-        (name, articles) ->
-            catalog
-                .find(name)
-                .ifPresent(
-                    it ->
-                        slugs.computeIfAbsent(it.id().text(), _ -> new TreeSet<>()).addAll(articles)));
+    usedBy.forEach((name, articles) ->
+        catalog
+            .find(name)
+            .ifPresent(it ->
+                slugs.computeIfAbsent(it.id().text(), _ -> new TreeSet<>()).addAll(articles)));
     return slugs.entrySet().stream()
-        .map(
-            it ->
-                view(catalog.find(it.getKey()).orElseThrow(), List.copyOf(it.getValue()), sink))
+        .map(it -> view(catalog.find(it.getKey()).orElseThrow(), List.copyOf(it.getValue()), sink))
         .toList();
   }
 
@@ -92,7 +88,8 @@ public final class ExperimentViews {
     pairs.add(pair("variants", String.join(", ", variants(experiment))));
     experiment.params().forEach((name, values) -> pairs.add(pair(name, String.join(", ", values))));
     pairs.addAll(Blocks.pairs(experiment.input().facts()));
-    pairs.add(pair("metrics", String.join(", ", experiment.metrics().stream().map(Metric::id).toList())));
+    pairs.add(
+        pair("metrics", String.join(", ", experiment.metrics().stream().map(Metric::id).toList())));
     pairs.add(
         pair(
             "blocks",

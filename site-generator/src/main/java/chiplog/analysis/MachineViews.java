@@ -32,7 +32,10 @@ public final class MachineViews {
   public List<MachineView> of(Collection<String> experiments) {
     var byMachine = new TreeMap<MachineId, List<Seen>>();
     for (var experiment : catalog.experiments()) {
-      if (experiments.stream().flatMap(it -> catalog.find(it).stream()).toList().contains(experiment)) {
+      if (experiments.stream()
+          .flatMap(it -> catalog.find(it).stream())
+          .toList()
+          .contains(experiment)) {
         for (var one : recorded.apply(experiment)) {
           var newest = one.history().getLast().result();
           byMachine
@@ -64,7 +67,8 @@ public final class MachineViews {
         Blocks.pairs(machine.facts()),
         Blocks.pairs(environment),
         seen.stream()
-            .map(it -> new Exhibit.Pair(it.experiment().id().text(), "/x/" + it.experiment().id() + "/"))
+            .map(it ->
+                new Exhibit.Pair(it.experiment().id().text(), "/x/" + it.experiment().id() + "/"))
             .toList());
   }
 }

@@ -38,10 +38,9 @@ public record Recorded(Evidence evidence, List<StoredResult> history) {
     }
     ordered.addAll(machines);
     return ordered.stream()
-        .map(
-            machine ->
-                new Recorded(
-                    finder.find(experiment, machine, sink), finder.history(experiment, machine)))
+        .map(machine ->
+            new Recorded(
+                finder.find(experiment, machine, sink), finder.history(experiment, machine)))
         .toList();
   }
 }

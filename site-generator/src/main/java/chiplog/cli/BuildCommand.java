@@ -51,13 +51,12 @@ final class BuildCommand implements Callable<Integer> {
               machine.map(BuildCommand::machineId),
               Strictness.BUILD);
       work.write(false)
-          .ifPresent(
-              report ->
-                  terminal.say(
-                      "built %s into %s"
-                          .formatted(
-                              Terminal.counted(report.articles(), "article"),
-                              layout.name(layout.output()))));
+          .ifPresent(report ->
+              terminal.say(
+                  "built %s into %s"
+                      .formatted(
+                          Terminal.counted(report.articles(), "article"),
+                          layout.name(layout.output()))));
       return project.reported();
     }
   }
@@ -65,7 +64,8 @@ final class BuildCommand implements Callable<Integer> {
   static MachineId machineId(String text) {
     if (!MachineId.isValid(text)) {
       throw new Refusal(
-          ExitCode.USAGE, "\"%s\" is not the id of a machine; see ./chiplog machine".formatted(text));
+          ExitCode.USAGE,
+          "\"%s\" is not the id of a machine; see ./chiplog machine".formatted(text));
     }
     return new MachineId(text);
   }

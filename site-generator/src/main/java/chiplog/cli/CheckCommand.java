@@ -32,8 +32,7 @@ final class CheckCommand implements Callable<Integer> {
     var project = new Project(SiteLayout.of(folder), terminal);
     var results = project.strictResults();
     var judge = new SiteJudge();
-    var report =
-        new SiteWork(project, results, Optional.empty(), Strictness.CHECK).build(judge);
+    var report = new SiteWork(project, results, Optional.empty(), Strictness.CHECK).build(judge);
     judge.report(project.problems());
     var code = project.reported();
     terminal.say(

@@ -51,8 +51,7 @@ final class MeasureCommand implements Callable<Integer> {
     var catalog = project.catalog();
     var named =
         only.stream()
-            .map(
-                name -> catalog.find(name).orElseThrow(() -> WhyCommand.unknown(name, catalog)))
+            .map(name -> catalog.find(name).orElseThrow(() -> WhyCommand.unknown(name, catalog)))
             .toList();
     try (var _ = project.lock()) {
       var results = project.results(BrokenFiles.MOVE);

@@ -17,7 +17,6 @@ import chiplog.measure.Plan;
 import chiplog.measure.Planner;
 import chiplog.measure.ProcessLauncher;
 import chiplog.measure.Runner;
-import chiplog.result.FolderResultStore.BrokenFiles;
 import chiplog.result.ResultStore;
 import chiplog.unit.Figures;
 import java.io.File;
@@ -57,7 +56,7 @@ final class Measuring {
     var finder = project.evidence(results, project.sources(), here);
     return experiment ->
         !(finder.find(experiment, machine.id(), project.problems())
-            instanceof Evidence.Fresh(var stored, var ofWanted)
+                instanceof Evidence.Fresh(var stored, var ofWanted)
             && ofWanted
             && stored.result().runs().stream().allMatch(run -> run.finished()));
   }
@@ -103,7 +102,8 @@ final class Measuring {
     List<Plan> plans = new ArrayList<>();
     for (var experiment : experiments) {
       var history = results.history(experiment.id(), machine.id());
-      var runs = history.isEmpty() ? List.<chiplog.result.Run>of() : history.getLast().result().runs();
+      var runs =
+          history.isEmpty() ? List.<chiplog.result.Run>of() : history.getLast().result().runs();
       plans.add(planner.plan(experiment, RandomGenerator.getDefault().nextLong(), runs));
     }
     plans.sort(Comparator.comparingDouble(Plan::seconds));
@@ -116,7 +116,8 @@ final class Measuring {
     terminal.tell(
         "to measure: %s; %s%s, %s of memory, %s of disk"
             .formatted(
-                String.join(", ", plans.stream().map(plan -> plan.experiment().id().text()).toList()),
+                String.join(
+                    ", ", plans.stream().map(plan -> plan.experiment().id().text()).toList()),
                 Figures.duration(seconds(needs.seconds())),
                 budget.map(time -> " (budget " + Figures.duration(time) + ")").orElse(""),
                 Figures.bytes(needs.memoryBytes()),

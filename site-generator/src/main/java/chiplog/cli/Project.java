@@ -59,11 +59,10 @@ final class Project {
 
   SiteSettings settings() throws IOException {
     return SiteSettings.read(layout, problems)
-        .orElseThrow(
-            () -> {
-              terminal.report(problems.all());
-              return new Refusal(ExitCode.CONTENT, "the site has no usable settings");
-            });
+        .orElseThrow(() -> {
+          terminal.report(problems.all());
+          return new Refusal(ExitCode.CONTENT, "the site has no usable settings");
+        });
   }
 
   Catalog catalog() throws IOException {
@@ -87,11 +86,7 @@ final class Project {
 
   private static Diagnostic asWarning(Diagnostic problem) {
     return new Diagnostic(
-        Severity.WARNING,
-        problem.position(),
-        problem.message(),
-        problem.excerpt(),
-        problem.hint());
+        Severity.WARNING, problem.position(), problem.message(), problem.excerpt(), problem.hint());
   }
 
   SourceTree sources() throws IOException {
@@ -104,13 +99,10 @@ final class Project {
         LibraryVersions.of(
             layout.experiments().resolve("pom.xml"), layout.project().resolve("pom.xml"));
     return new Fingerprinter(
-        sources,
-        libraries,
-        new Procedure(JmhInstrument.HARNESS, JmhInstrument.commonSettings()));
+        sources, libraries, new Procedure(JmhInstrument.HARNESS, JmhInstrument.commonSettings()));
   }
 
-  EvidenceFinder evidence(ResultStore results, SourceTree sources, Judge judge)
-      throws IOException {
+  EvidenceFinder evidence(ResultStore results, SourceTree sources, Judge judge) throws IOException {
     return new EvidenceFinder(results, fingerprinter(sources), judge);
   }
 

@@ -35,8 +35,8 @@ import java.util.function.Function;
 record SiteWork(
     Project project, ResultStore results, Optional<MachineId> machine, Strictness strictness) {
 
-  /// Writes the site, all or nothing; nothing comes back, and the old site stays, where an error was
-  /// reported.
+  /// Writes the site, all or nothing; nothing comes back, and the old site stays, where an error
+  /// was reported.
   ///
   /// @param openable whether pages are for opening from the folder rather than for a server
   Optional<SiteReport> write(boolean openable) throws IOException {

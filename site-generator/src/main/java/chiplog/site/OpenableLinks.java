@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.jsoup.Jsoup;
 
-/// Turns addresses from the site's root into relative ones that name files, so that the pages can be
-/// opened from a folder, without a server.
+/// Turns addresses from the site's root into relative ones that name files, so that the pages can
+/// be opened from a folder, without a server.
 ///
 /// @param output where the files go
 public record OpenableLinks(SiteOutput output) implements SiteOutput {

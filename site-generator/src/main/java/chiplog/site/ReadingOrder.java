@@ -59,10 +59,7 @@ final class ReadingOrder {
   }
 
   private static Optional<Known> front(
-      SiteContent.Source source,
-      SiteContent content,
-      ArticleReader reader,
-      DiagnosticSink sink) {
+      SiteContent.Source source, SiteContent content, ArticleReader reader, DiagnosticSink sink) {
     try {
       return content
           .text(source)
@@ -94,8 +91,7 @@ final class ReadingOrder {
         : Optional.of(articles.get(place).link());
   }
 
-  private Optional<PageLink> related(
-      String slug, SiteContent.Source source, DiagnosticSink sink) {
+  private Optional<PageLink> related(String slug, SiteContent.Source source, DiagnosticSink sink) {
     var place = places.get(slug);
     if (place != null) {
       return Optional.of(articles.get(place).link());

@@ -120,8 +120,7 @@ public final class SiteBuild {
             content
                 .text(source)
                 .flatMap(
-                    text ->
-                        reader.read(source.slug(), source.name(), text, source.folder(), sink));
+                    text -> reader.read(source.slug(), source.name(), text, source.folder(), sink));
         return read.isEmpty() ? Optional.empty() : Optional.of(article(source, read.get()));
       } catch (IOException broken) {
         throw new UncheckedIOException(broken);
@@ -131,8 +130,8 @@ public final class SiteBuild {
     private Built article(SiteContent.Source source, Article article) throws IOException {
       var view = analyst.analyse(article, sink);
       var address = "/" + source.slug() + "/";
-      output.text(source.slug() + "/index.html",
-          pages.article(view, order.neighbours(source, sink)));
+      output.text(
+          source.slug() + "/index.html", pages.article(view, order.neighbours(source, sink)));
       for (var image : article.images()) {
         output.copy(source.slug() + "/" + image.file(), source.folder().resolve(image.file()));
       }

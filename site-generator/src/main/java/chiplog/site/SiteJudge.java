@@ -39,7 +39,6 @@ public final class SiteJudge implements SiteOutput {
   }
 
   private static String address(String path) {
-    return "/"
-        + (path.endsWith(INDEX) ? path.substring(0, path.length() - INDEX.length()) : path);
+    return "/" + (path.endsWith(INDEX) ? path.substring(0, path.length() - INDEX.length()) : path);
   }
 }

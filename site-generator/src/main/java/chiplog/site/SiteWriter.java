@@ -109,8 +109,7 @@ public final class SiteWriter implements SiteOutput, AutoCloseable {
           }
 
           @Override
-          public FileVisitResult postVisitDirectory(
-              Path folder, @Nullable IOException failure)
+          public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failure)
               throws IOException {
             if (failure != null) {
               throw failure;
