@@ -44,6 +44,19 @@ public final class Analyst {
     return new Work(article, sink).view();
   }
 
+  /// What a contrast was measured to be, new over old; empty without a result. Reports nothing: for
+  /// checks that read an article beside its analysis.
+  public Optional<Double> factor(Directive.Contrast contrast) {
+    var request = resolver.contrast(contrast, _ -> {});
+    return request.flatMap(
+        it ->
+            Backing.of(it.experiment(), evidence.apply(it.experiment()))
+                .measured()
+                .flatMap(m -> m.contrast(it.base(), it.next(), it.metric(), m.terms(it.metric())))
+                .flatMap(found -> found.comparison().change())
+                .map(change -> change.center()));
+  }
+
   /// One article on its way.
   private final class Work {
     private final Article article;

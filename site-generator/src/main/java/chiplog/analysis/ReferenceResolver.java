@@ -34,6 +34,10 @@ public final class ReferenceResolver {
     return List.copyOf(requests);
   }
 
+  Optional<Request.Contrast> contrast(Directive.Contrast asked, DiagnosticSink sink) {
+    return contrast(asked, new Names(catalog, asked.position(), sink));
+  }
+
   private Optional<? extends Request> request(Directive directive, Names names) {
     return switch (directive) {
       case Directive.Value value -> value(value, names);

@@ -1,0 +1,49 @@
+package chiplog.prose;
+
+import chiplog.article.Assertion;
+import chiplog.article.CaseRef;
+import chiplog.article.Directive;
+import java.util.Optional;
+
+/// What an inline directive speaks of.
+final class Cited {
+  private Cited() {}
+
+  /// The two sides of a contrast or of a claim on one.
+  record Pair(CaseRef base, CaseRef next) {}
+
+  static Optional<String> metric(Directive.Inline directive) {
+    return switch (directive) {
+      case Directive.Value it -> Optional.of(it.metric());
+      case Directive.Contrast it -> Optional.of(it.metric());
+      case Directive.Claim it -> Optional.of(metric(it.assertion()));
+      case Directive.Fact _, Directive.Constant _ -> Optional.empty();
+    };
+  }
+
+  private static String metric(Assertion assertion) {
+    return switch (assertion) {
+      case Assertion.RatioIs it -> it.metric();
+      case Assertion.ChangeIs it -> it.metric();
+      case Assertion.ValueIs it -> it.metric();
+      case Assertion.Equal it -> it.metric();
+    };
+  }
+
+  static Optional<Pair> pair(Directive.Inline directive) {
+    return switch (directive) {
+      case Directive.Contrast it -> Optional.of(new Pair(it.base(), it.next()));
+      case Directive.Claim it -> pair(it.assertion());
+      case Directive.Value _, Directive.Fact _, Directive.Constant _ -> Optional.empty();
+    };
+  }
+
+  private static Optional<Pair> pair(Assertion assertion) {
+    return switch (assertion) {
+      case Assertion.RatioIs it -> Optional.of(new Pair(it.base(), it.next()));
+      case Assertion.ChangeIs it -> Optional.of(new Pair(it.base(), it.next()));
+      case Assertion.Equal it -> Optional.of(new Pair(it.base(), it.next()));
+      case Assertion.ValueIs _ -> Optional.empty();
+    };
+  }
+}
