@@ -48,13 +48,12 @@ public final class Analyst {
   /// checks that read an article beside its analysis.
   public Optional<Double> factor(Directive.Contrast contrast) {
     var request = resolver.contrast(contrast, _ -> {});
-    return request.flatMap(
-        it ->
-            Backing.of(it.experiment(), evidence.apply(it.experiment()))
-                .measured()
-                .flatMap(m -> m.contrast(it.base(), it.next(), it.metric(), m.terms(it.metric())))
-                .flatMap(found -> found.comparison().change())
-                .map(change -> change.center()));
+    return request.flatMap(it ->
+        Backing.of(it.experiment(), evidence.apply(it.experiment()))
+            .measured()
+            .flatMap(m -> m.contrast(it.base(), it.next(), it.metric(), m.terms(it.metric())))
+            .flatMap(found -> found.comparison().change())
+            .map(change -> change.center()));
   }
 
   /// One article on its way.

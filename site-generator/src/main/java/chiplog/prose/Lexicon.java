@@ -11,6 +11,10 @@ final class Lexicon<T> {
   private record Entry<T>(String word, T meaning) {}
 
   private final List<List<Entry<T>>> byFirst = new ArrayList<>();
+
+  /// For each first letter the lengths of its words, one bit each: most words end here.
+  private final int[] lengths = new int[LETTERS + 1];
+
   private final boolean ignoreCase;
 
   Lexicon(boolean ignoreCase) {
@@ -22,7 +26,9 @@ final class Lexicon<T> {
 
   Lexicon<T> with(T meaning, String words) {
     for (var word : words.split(" ", -1)) {
-      byFirst.get(slot(word.charAt(0))).add(new Entry<>(word, meaning));
+      var slot = slot(word.charAt(0));
+      byFirst.get(slot).add(new Entry<>(word, meaning));
+      lengths[slot] |= 1 << word.length();
     }
     return this;
   }
@@ -32,9 +38,16 @@ final class Lexicon<T> {
     if (start >= end) {
       return Optional.empty();
     }
-    for (var entry : byFirst.get(slot(text.charAt(start)))) {
-      if (entry.word.length() == end - start
-          && text.regionMatches(ignoreCase, start, entry.word, 0, end - start)) {
+    var length = end - start;
+    var slot = slot(text.charAt(start));
+    if (length >= Integer.SIZE || (lengths[slot] & 1 << length) == 0) {
+      return Optional.empty();
+    }
+    var words = byFirst.get(slot);
+    for (var i = 0; i < words.size(); i++) {
+      var entry = words.get(i);
+      if (entry.word.length() == length
+          && text.regionMatches(ignoreCase, start, entry.word, 0, length)) {
         return Optional.of(entry.meaning);
       }
     }

@@ -38,7 +38,7 @@ final class NumberScanner {
       var c = text.charAt(at);
       if (isDigit(c)) {
         at = startsNumber(at) ? number(at) : wordEnd(at);
-      } else if (Character.isLetter(c)) {
+      } else if (isWord(c)) {
         at = word(at);
       } else {
         at++;
@@ -73,13 +73,20 @@ final class NumberScanner {
       return Math.max(end, wordEnd(end));
     }
     var mention = new Mention(start, unit.get().end, value, high, unit.get().measure, false);
-    if (!isIdiom(mention)) {
+    if (!isIdiom(mention) && !isPlural(start, end, mention)) {
       found.add(mention);
     }
     return mention.end();
   }
 
-  /// `100 %` means "fully", and a `1 second` is as often a moment as a measurement.
+  /// `1960s` and "five 9s" are plurals; only `0.5s` can be nothing but seconds.
+  private boolean isPlural(int start, int end, Mention it) {
+    return it.end() == end + 1
+        && text.charAt(end) == 's'
+        && text.substring(start, end).indexOf('.') < 0;
+  }
+
+  /// `100 %` means "fully".
   private static boolean isIdiom(Mention it) {
     return it.measure() == Measure.PERCENT && it.value() == 100 && it.high() == 100;
   }
@@ -213,10 +220,14 @@ final class NumberScanner {
 
   private int wordEnd(int start) {
     var at = start;
-    while (at < text.length() && Character.isLetterOrDigit(text.charAt(at))) {
+    while (at < text.length() && isWord(text.charAt(at))) {
       at++;
     }
     return at;
+  }
+
+  private static boolean isWord(char c) {
+    return (c >= 'a' && c <= 'z') || (c != ' ' && Character.isLetterOrDigit(c));
   }
 
   private int signEnd(int start) {

@@ -62,8 +62,10 @@ public final class ProseCheck {
           uncovered(sentence, mention, directives);
         }
       }
-      Forms.afterDirectives(sentence, this::report);
-      UnitWords.mismatch(sentence, this::report);
+      if (!directives.isEmpty()) {
+        Forms.afterDirectives(sentence, this::report);
+        UnitWords.mismatch(sentence, this::report);
+      }
     }
 
     /// A number that no claim states: fine as a rough word for a contrast that says the same.

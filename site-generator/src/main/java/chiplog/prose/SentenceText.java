@@ -4,6 +4,7 @@ import chiplog.article.Directive;
 import chiplog.article.Sentence;
 import chiplog.article.Sentence.Fragment;
 import chiplog.diagnostic.Position;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,12 +17,19 @@ final class SentenceText {
   private final Sentence sentence;
   private final String text;
   private final int[] starts;
+  private final List<Directive.Inline> directives;
 
   SentenceText(Sentence sentence) {
     this.sentence = sentence;
     var fragments = sentence.fragments();
     starts = new int[fragments.size()];
+    if (fragments.size() == 1 && fragments.getFirst() instanceof Fragment.Words words) {
+      text = words.text();
+      directives = List.of();
+      return;
+    }
     var joined = new StringBuilder();
+    var cited = new ArrayList<Directive.Inline>();
     var line = -1;
     for (var i = 0; i < fragments.size(); i++) {
       var fragment = fragments.get(i);
@@ -33,10 +41,14 @@ final class SentenceText {
       switch (fragment) {
         case Fragment.Words words -> joined.append(words.text());
         case Fragment.Code _ -> joined.append(CODE);
-        case Fragment.Cited _ -> joined.append(DIRECTIVE);
+        case Fragment.Cited it -> {
+          joined.append(DIRECTIVE);
+          cited.add(it.directive());
+        }
       }
     }
     text = joined.toString();
+    directives = List.copyOf(cited);
   }
 
   Sentence sentence() {
@@ -66,10 +78,7 @@ final class SentenceText {
 
   /// All directives of the sentence, in order.
   List<Directive.Inline> directives() {
-    return fragments().stream()
-        .filter(Fragment.Cited.class::isInstance)
-        .map(it -> ((Fragment.Cited) it).directive())
-        .toList();
+    return directives;
   }
 
   /// Whether `name` stands in the sentence as a word, in plain text or as code.

@@ -24,9 +24,6 @@ final class UnitWords {
 
   static void mismatch(SentenceText sentence, ProblemSink sink) {
     var directives = sentence.directives();
-    if (directives.isEmpty()) {
-      return;
-    }
     if (!nextToDirective(sentence, sink)) {
       allocationsFromBytes(sentence, directives, sink);
     }

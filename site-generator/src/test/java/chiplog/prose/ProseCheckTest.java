@@ -167,6 +167,7 @@ class ProseCheckTest {
         "A second look helps.",
         "Use UTF-8, not 8-bit text.",
         "The 95th percentile counts.",
+        "In the 1960s they wanted five 9s.",
         "The quarter of 2026 was good."
       })
   void anOrdinaryNumberIsNone(String sentence) {
