@@ -10,23 +10,26 @@ import java.util.regex.Pattern;
 
 /// A value and its path from the root, read strictly: each read gives what it says or names the
 /// path and what is there instead.
-public record JsonAt(Json value, String path) {
-  private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]*");
-
+public final class JsonAt {
   private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
 
   /// 2^63: beyond it a whole number would wrap around in a `long`.
   private static final double LARGEST = 0x1p63;
 
-  /// The path of member `name` of what is at `path`.
-  static String member(String path, String name) {
-    return PLAIN_NAME.matcher(name).matches()
-        ? path + "." + name
-        : path + "[" + JsonText.quoted(name) + "]";
+  private final Json value;
+  private final JsonPath path;
+
+  JsonAt(Json value, JsonPath path) {
+    this.value = value;
+    this.path = path;
+  }
+
+  public Json value() {
+    return value;
   }
 
   public JsonProblem problem(String message) {
-    return new JsonProblem(path, message);
+    return new JsonProblem(path.text(), message);
   }
 
   public SequencedMap<String, JsonAt> members() throws JsonProblem {
@@ -34,7 +37,7 @@ public record JsonAt(Json value, String path) {
       throw wanted("an object");
     }
     var found = new LinkedHashMap<String, JsonAt>();
-    members.byName().forEach((name, one) -> found.put(name, new JsonAt(one, member(path, name))));
+    members.byName().forEach((name, one) -> found.put(name, new JsonAt(one, path.member(name))));
     return found;
   }
 
@@ -42,7 +45,7 @@ public record JsonAt(Json value, String path) {
   public JsonAt member(String name) throws JsonProblem {
     var found = optional(name);
     if (found.isEmpty()) {
-      throw new JsonProblem(member(path, name), "missing");
+      throw new JsonProblem(path.member(name).text(), "missing");
     }
     return found.get();
   }
@@ -52,14 +55,17 @@ public record JsonAt(Json value, String path) {
       throw wanted("an object");
     }
     return Optional.ofNullable(members.byName().get(name))
-        .map(one -> new JsonAt(one, member(path, name)));
+        .map(one -> new JsonAt(one, path.member(name)));
   }
 
   /// Refuses any member that is not in `known`.
   public void only(Collection<String> known) throws JsonProblem {
-    for (var one : members().entrySet()) {
-      if (!known.contains(one.getKey())) {
-        throw one.getValue().problem("unknown key");
+    if (!(value instanceof Json.Members members)) {
+      throw wanted("an object");
+    }
+    for (var name : members.byName().keySet()) {
+      if (!known.contains(name)) {
+        throw new JsonProblem(path.member(name).text(), "unknown key");
       }
     }
   }
@@ -70,7 +76,7 @@ public record JsonAt(Json value, String path) {
     }
     List<JsonAt> found = new ArrayList<>(items.values().size());
     for (var one : items.values()) {
-      found.add(new JsonAt(one, path + "[" + found.size() + "]"));
+      found.add(new JsonAt(one, path.item(found.size())));
     }
     return found;
   }

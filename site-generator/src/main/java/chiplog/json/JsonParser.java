@@ -31,7 +31,8 @@ public final class JsonParser {
   /// @throws JsonProblem when a name is given twice in an object
   public static JsonAt parse(String text) throws MalformedJson, JsonProblem {
     try (var tokens = FACTORY.createParser(ObjectReadContext.empty(), text)) {
-      return new JsonAt(new JsonParser(tokens).document(), "$");
+      var root = new JsonPath.Root();
+      return new JsonAt(new JsonParser(tokens).document(root), root);
     } catch (JacksonException broken) {
       throw malformed(broken);
     }
@@ -57,18 +58,18 @@ public final class JsonParser {
     return new MalformedJson(message, Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()));
   }
 
-  private Json document() throws MalformedJson, JsonProblem {
+  private Json document(JsonPath root) throws MalformedJson, JsonProblem {
     if (tokens.nextToken() == null) {
       throw new MalformedJson("nothing in it", 1, 1);
     }
-    var value = value("$");
+    var value = value(root);
     if (tokens.nextToken() != null) {
       throw malformed("more text after the end", tokens.currentTokenLocation());
     }
     return value;
   }
 
-  private Json value(String path) throws MalformedJson, JsonProblem {
+  private Json value(JsonPath path) throws MalformedJson, JsonProblem {
     return switch (tokens.currentToken()) {
       case START_OBJECT -> members(path);
       case START_ARRAY -> items(path);
@@ -82,23 +83,23 @@ public final class JsonParser {
     };
   }
 
-  private Json members(String path) throws MalformedJson, JsonProblem {
+  private Json members(JsonPath path) throws MalformedJson, JsonProblem {
     var members = new LinkedHashMap<String, Json>();
     while (tokens.nextToken() == JsonToken.PROPERTY_NAME) {
       var name = tokens.currentName();
-      var inside = JsonAt.member(path, name);
+      var inside = path.member(name);
       tokens.nextToken();
       if (members.put(name, value(inside)) != null) {
-        throw new JsonProblem(inside, "key given twice");
+        throw new JsonProblem(inside.text(), "key given twice");
       }
     }
     return new Json.Members(members);
   }
 
-  private Json items(String path) throws MalformedJson, JsonProblem {
+  private Json items(JsonPath path) throws MalformedJson, JsonProblem {
     List<Json> items = new ArrayList<>();
     while (tokens.nextToken() != JsonToken.END_ARRAY) {
-      items.add(value(path + "[" + items.size() + "]"));
+      items.add(value(path.item(items.size())));
     }
     return new Json.Items(items);
   }
