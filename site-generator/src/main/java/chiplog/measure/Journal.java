@@ -68,7 +68,6 @@ final class Journal {
   private final ExperimentId experiment;
   private final long seed;
   private final int session;
-  private final Instant started;
   private final List<Entry> entries;
   private final Optional<String> notice;
   private int next;
@@ -85,7 +84,6 @@ final class Journal {
     this.folder = folderOf(root, experiment.id());
     this.seed = Long.parseLong(header.getProperty("seed"));
     this.session = Integer.parseInt(header.getProperty("session"));
-    this.started = Instant.parse(header.getProperty("started"));
     this.entries = new ArrayList<>(entries);
     this.next = next;
     this.notice = notice;
@@ -107,7 +105,7 @@ final class Journal {
       notice = Optional.of("an unfinished measurement was set aside: " + reason);
     }
     if (!reason.isEmpty()) {
-      var header = newHeader(identity, seed, now);
+      var header = newHeader(identity, seed);
       Files.createDirectories(folder);
       writeWhole(folder.resolve(SESSION), text(header));
       return new Journal(root, experiment, header, List.of(), 1, notice);
@@ -162,13 +160,14 @@ final class Journal {
     return seed;
   }
 
-  /// Number of this session, from 0.
-  int session() {
-    return session;
+  /// When the first launch started; `now` before that.
+  Instant started(Instant now) {
+    return entries.stream().map(Entry::start).min(Comparator.naturalOrder()).orElse(now);
   }
 
-  Instant started() {
-    return started;
+  /// How many sessions finished a launch.
+  int sessions() {
+    return (int) entries.stream().map(Entry::session).distinct().count();
   }
 
   /// What became of an older journal that did not fit.
@@ -219,7 +218,8 @@ final class Journal {
   }
 
   private static String changed(Properties header, Identity identity) {
-    if (!header.stringPropertyNames().containsAll(List.of("seed", "session", "started"))) {
+    if (!header.getProperty("seed", "").matches("-?\\d{1,18}|-?[1-9]\\d{18}")
+        || !header.getProperty("session", "").matches("\\d{1,8}")) {
       return "it cannot be read";
     }
     List<String> names = new ArrayList<>();
@@ -233,12 +233,11 @@ final class Journal {
     return names.isEmpty() ? "" : String.join(", ", names) + " changed";
   }
 
-  private static Properties newHeader(Identity identity, long seed, Instant now) {
+  private static Properties newHeader(Identity identity, long seed) {
     var header = new Properties();
     identity.parts().forEach((name, value) -> header.setProperty("same." + name, value));
     header.setProperty("seed", Long.toString(seed));
     header.setProperty("session", "0");
-    header.setProperty("started", now.toString());
     return header;
   }
 

@@ -195,11 +195,11 @@ public final class Runner {
               measurement.commit(),
               measurement.dirty(),
               example,
-              journal.started(),
+              journal.started(clock.instant()),
               clock.instant(),
               measurement.tool(),
               plan.seed(),
-              journal.session() + 1);
+              journal.sessions());
       return new Result(
           id,
           measurement.machine(),

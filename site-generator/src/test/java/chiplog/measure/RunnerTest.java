@@ -151,7 +151,7 @@ class RunnerTest {
   @Test
   void aTornJournalIsKeptAside() throws IOException {
     kill(5);
-    Files.writeString(journal().resolve("session.properties"), "\\u00zz");
+    Files.writeString(journal().resolve("session.properties"), "seed=many\n");
     assertThat(measure(new ScriptedLauncher(), 3, "boot", Metric.TIME))
         .isInstanceOf(MeasureOutcome.Complete.class);
     assertThat(project.resolve(".chiplog/abandoned")).isDirectoryContaining("glob:**words-*");
@@ -253,6 +253,15 @@ class RunnerTest {
                     MeasureOutcome.OutOfBudget.class,
                     left -> assertThat(left.secondsLeft()).isGreaterThan(60)));
     assertThat(launcher.launched).isEmpty();
+  }
+
+  @Test
+  void aSessionThatTheBudgetLeftOutIsNotCounted() throws IOException {
+    var measurement = Lab.measurement(Lab.words(2, Metric.TIME), 42, "boot");
+    var runner = Lab.runner(project, new ScriptedLauncher(), store);
+    runner.run(List.of(measurement), Optional.of(Duration.ofSeconds(1)), heard);
+    runner.run(List.of(measurement), Optional.empty(), heard);
+    assertThat(saved().provenance().sessions()).isEqualTo(1);
   }
 
   @Test
