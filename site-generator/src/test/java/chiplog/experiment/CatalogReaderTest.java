@@ -247,4 +247,14 @@ class CatalogReaderTest {
             "experiments/catalog/words.yml: a catalog file must end in .yaml"
                 + " | rename it to words.yaml");
   }
+
+  @Test
+  void theProjectsOwnCatalogHasNoMistake() throws IOException {
+    var root = Path.of("..");
+
+    var catalog = new CatalogReader(root, found).read(root.resolve("experiments/catalog"));
+
+    assertThat(problems()).isEmpty();
+    assertThat(catalog.names()).contains("file-length", "words");
+  }
 }
