@@ -26,6 +26,7 @@ import picocli.CommandLine.ScopeType;
     subcommands = {
       RefreshCommand.class,
       BuildCommand.class,
+      CheckCommand.class,
       MeasureCommand.class,
       WhyCommand.class,
       MachineCommand.class

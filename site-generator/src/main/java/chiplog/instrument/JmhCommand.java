@@ -28,8 +28,12 @@ final class JmhCommand {
   private static final List<String> PARENT =
       List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto");
 
+  /// Every allocation takes the slow path, which can be recorded; and a method is compiled after so
+  /// many calls rather than after so much time, so that forks agree however busy the machine is.
+  static final List<String> COUNTING = List.of("-XX:-UseTLAB", "-XX:-BackgroundCompilation");
+
   /// Events of one counting fork: 1 µs each to record.
-  private static final int MAX_EVENTS = 2_000_000;
+  static final int MAX_EVENTS = 1_000_000;
 
   private final Path java;
   private final String classPath;
@@ -77,7 +81,7 @@ final class JmhCommand {
   }
 
   List<String> allocations(Path out) {
-    List<String> command = harness(List.of("-XX:-UseTLAB"), "AllocationCount");
+    List<String> command = harness(COUNTING, "AllocationCount");
     command.add(Integer.toString(MAX_EVENTS));
     command.add(out.toString());
     command.addAll(settings());

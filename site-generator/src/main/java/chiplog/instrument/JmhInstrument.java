@@ -57,6 +57,8 @@ public final class JmhInstrument implements Instrument {
   public static List<String> commonSettings() {
     List<String> settings = new ArrayList<>(JmhCommand.QUIET);
     settings.addAll(JmhCommand.FIXED_HEAP);
+    settings.addAll(JmhCommand.COUNTING);
+    settings.add("events " + JmhCommand.MAX_EVENTS);
     settings.add("window " + JmhCommand.WARM_UP_WINDOW.toMillis() + " ms");
     settings.add("iteration " + JmhCommand.ITERATION.toMillis() + " ms");
     return List.copyOf(settings);

@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
 /// deviation of one window's successive differences, over √2 and robustly from their median
 /// absolute deviation, so that a trend does not count as noise. (The difference of two medians of
 /// four has a standard error of √2 · 1.25 / √4 = 0.89 standard deviations of a window; twice that
-/// is 1.77, and the median absolute deviation of normal values is 0.67 of theirs.) Before the floor
+/// is 1.77, and the median absolute deviation of normal values is 0.67 of theirs.) Noise never
+/// excuses more than 10 %: a fork that is so disturbed is not called steady. Before the floor
 /// nothing is steady, and after the cap the waiting ends anyway.
 record SteadyRule(double atLeastSeconds, double atMostSeconds) {
   enum State {
@@ -30,6 +31,7 @@ record SteadyRule(double atLeastSeconds, double atMostSeconds) {
 
   private static final int BLOCK = 4; // windows
   private static final double AGREEMENT = 0.01;
+  private static final double MOST_NOISE = 0.1;
   private static final double IDLE = 0.02; // share of time that compilers may still work
 
   /// What is to be done after `windows`, in the order in which they ran.
@@ -62,7 +64,7 @@ record SteadyRule(double atLeastSeconds, double atMostSeconds) {
   }
 
   private static boolean agree(double before, double after, double noise) {
-    return Math.abs(after - before) <= Math.max(AGREEMENT * before, noise);
+    return Math.abs(after - before) <= before * Math.clamp(noise / before, AGREEMENT, MOST_NOISE);
   }
 
   private static boolean compilersIdle(List<Window> windows) {
