@@ -5,6 +5,7 @@ import freemarker.template.TemplateException;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// The text of a page while it is written; refuses to grow without end.
 class PageText extends Writer {
@@ -70,12 +71,28 @@ class PageText extends Writer {
     /// In Java frames; an honest page stays under 200.
     private static final int DEEP = 1_500;
 
+    /// A call in FreeMarker's own account of its stack: `- Reached through: #include "x.ftlh" [in
+    /// template "y.ftlh" at line 2, column 5]`.
+    private static final Pattern CALL =
+        Pattern.compile(": (?:#include|@).*\\[in template \"([^\"]+)\".* at line (\\d+)");
+
     @Override
     void room(int length) throws IOException {
       super.room(length);
       if (StackWalker.getInstance().walk(frames -> frames.skip(DEEP).findFirst().isPresent())) {
-        throw new Overrun(placeNow(), "calls itself without end");
+        throw new Overrun(callNow().or(PageText::placeNow), "calls itself without end");
       }
+    }
+
+    /// The innermost call that led here; the text that is being written tells little.
+    private static Optional<String> callNow() {
+      var environment = Environment.getCurrentEnvironment();
+      if (environment == null) {
+        return Optional.empty();
+      }
+      var stack = new TemplateException("", environment).getFTLInstructionStack();
+      var call = CALL.matcher(stack == null ? "" : stack);
+      return call.find() ? Optional.of(call.group(1) + ":" + call.group(2)) : Optional.empty();
     }
   }
 
