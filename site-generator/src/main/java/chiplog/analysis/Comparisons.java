@@ -1,0 +1,200 @@
+package chiplog.analysis;
+
+import chiplog.article.CaseRef;
+import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.Position;
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Catalog;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.Metric;
+import chiplog.freshness.Evidence;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.Function;
+
+/// Two machines or two variants side by side, as lines for a terminal.
+///
+/// Times of two machines are shown beside each other and never divided: only what was measured in
+/// pairs on one machine has a ratio.
+public final class Comparisons {
+  private final Catalog catalog;
+
+  public Comparisons(Catalog catalog) {
+    this.catalog = catalog;
+  }
+
+  /// One machine's share of a comparison.
+  ///
+  /// @param name as the reader asked for it
+  /// @param evidence what that machine has of an experiment
+  /// @param claims the claims of all articles, judged on that machine
+  public record Side(String name, Function<Experiment, Evidence> evidence, List<ClaimRow> claims) {
+    public Side {
+      claims = List.copyOf(claims);
+    }
+  }
+
+  /// Claims first, then the ratios that each machine measured, then its values.
+  public List<String> machines(Side a, Side b) {
+    var lines = new ArrayList<String>();
+    lines.add("Claims: %s: %s".formatted(a.name(), ClaimLedger.summary(a.claims())));
+    lines.add("        %s: %s".formatted(b.name(), ClaimLedger.summary(b.claims())));
+    lines.addAll(claims(a, b));
+    for (var experiment : catalog.experiments()) {
+      lines.add("");
+      lines.addAll(experiment(experiment, a, b));
+    }
+    return List.copyOf(lines);
+  }
+
+  private static List<String> claims(Side a, Side b) {
+    Map<String, ClaimRow> others = new HashMap<>();
+    b.claims().forEach(it -> others.put(it.href(), it));
+    var table = new TextTable();
+    table.row("", "claim", a.name(), b.name());
+    var any = false;
+    for (var row : a.claims()) {
+      var other = Optional.ofNullable(others.get(row.href()));
+      if (other.filter(it -> it.outcome() == row.outcome()).isEmpty()) {
+        any = true;
+        table.row(
+            "!",
+            row.rule(),
+            told(row),
+            other.map(Comparisons::told).orElse(ClaimRow.Outcome.NOT_RUN.word()));
+      }
+    }
+    return any ? table.lines() : List.of("All claims have the same outcome on both.");
+  }
+
+  private static String told(ClaimRow row) {
+    return row.measured().isEmpty()
+        ? row.outcome().word()
+        : "%s, %s".formatted(row.outcome().word(), row.measured());
+  }
+
+  private static List<String> experiment(Experiment experiment, Side a, Side b) {
+    var first = measured(experiment, a);
+    var second = measured(experiment, b);
+    if (first.isEmpty() || second.isEmpty()) {
+      return List.of(
+          "%s: not measured on %s: ./chiplog measure --only %s"
+              .formatted(experiment.id(), first.isEmpty() ? a.name() : b.name(), experiment.id()));
+    }
+    var table = new TextTable();
+    table.row(experiment.id().text(), "", a.name(), b.name());
+    for (var metric : experiment.metrics()) {
+      for (var setting : experiment.settings()) {
+        values(table, metric, setting, first.get(), second.get());
+        ratios(table, metric, setting, first.get(), second.get());
+      }
+    }
+    return table.lines();
+  }
+
+  private static Optional<Measured> measured(Experiment experiment, Side side) {
+    var backing = Backing.of(experiment, side.evidence().apply(experiment));
+    return backing.isOfWantedMachine() ? backing.measured() : Optional.empty();
+  }
+
+  private static void values(
+      TextTable table,
+      Metric metric,
+      SequencedMap<String, String> setting,
+      Measured a,
+      Measured b) {
+    for (var variant : a.experiment().variants()) {
+      var target = new CaseId(variant.name(), setting);
+      table.row(target.toString(), metric.id(), value(a, target, metric), value(b, target, metric));
+    }
+  }
+
+  private static void ratios(
+      TextTable table,
+      Metric metric,
+      SequencedMap<String, String> setting,
+      Measured a,
+      Measured b) {
+    var variants = a.experiment().variants();
+    var base = new CaseId(variants.getFirst().name(), setting);
+    for (var variant : variants.subList(1, variants.size())) {
+      var next = new CaseId(variant.name(), setting);
+      table.row(
+          base.variant() + ".." + next,
+          metric.id() + " ratio",
+          ratio(a, base, next, metric),
+          ratio(b, base, next, metric));
+    }
+  }
+
+  private static String value(Measured measured, CaseId target, Metric metric) {
+    var exact = metric == Metric.ALLOCS && measured.exact(target);
+    return measured
+        .summary(target, metric)
+        .map(it -> Wording.value(it, metric, exact, true))
+        .orElse("not measured");
+  }
+
+  private static String ratio(Measured measured, CaseId base, CaseId next, Metric metric) {
+    return measured
+        .contrast(base, next, metric, measured.terms(metric))
+        .map(it ->
+            "%s %s %s".formatted(Wording.ratio(it), Wording.sign(it), Wording.word(it.verdict())))
+        .orElse("not measured");
+  }
+
+  /// Two cases of one experiment, by every metric that it declares. What is wrong with the names is
+  /// reported at `asked`.
+  public List<String> variants(
+      CaseRef base,
+      CaseRef next,
+      Function<Experiment, Evidence> evidence,
+      Position asked,
+      DiagnosticSink sink) {
+    var names = new Names(catalog, asked, sink);
+    if (!base.experiment().equals(next.experiment())) {
+      names.error(
+          "%s and %s are of two experiments, which were not measured together"
+              .formatted(base, next),
+          "compare variants of one experiment");
+      return List.of();
+    }
+    var experiment = names.experiment(next.experiment());
+    var from = experiment.flatMap(it -> names.target(it, base));
+    var to = experiment.flatMap(it -> names.target(it, next));
+    return experiment.isPresent() && from.isPresent() && to.isPresent()
+        ? variants(
+            Backing.of(experiment.get(), evidence.apply(experiment.get())), from.get(), to.get())
+        : List.of();
+  }
+
+  private static List<String> variants(Backing backing, CaseId base, CaseId next) {
+    var found = backing.measured();
+    if (found.isEmpty()) {
+      return List.of("%s: %s".formatted(backing.note(), backing.command()));
+    }
+    var measured = found.get();
+    var table = new TextTable();
+    table.row("", base.toString(), next.toString(), "change", "", "");
+    for (var metric : measured.experiment().metrics()) {
+      var contrast = measured.contrast(base, next, metric, measured.terms(metric));
+      table.row(
+          metric.id(),
+          value(measured, base, metric),
+          value(measured, next, metric),
+          contrast.map(Wording::change).orElse("not measured"),
+          contrast.map(it -> Wording.sign(it) + " " + Wording.word(it.verdict())).orElse(""),
+          contrast.map(Wording::detail).orElse(""));
+    }
+    var lines = new ArrayList<>(table.lines());
+    lines.add(backing.source().text());
+    if (!backing.note().isEmpty()) {
+      lines.add(backing.note());
+    }
+    return List.copyOf(lines);
+  }
+}
