@@ -46,6 +46,19 @@ record CpuInfo(List<String> lines) {
                 .formatted(family, value("model").orElse("?"), value("stepping").orElse("?")));
   }
 
+  /// What a machine is called after: the model's name, and where that has no number, since a cloud
+  /// hides it, family and model as well: `amd-epyc-f26m2`.
+  Optional<String> shortName() {
+    return model()
+        .map(CpuInfo::slug)
+        .map(slug ->
+            slug.chars().anyMatch(Character::isDigit)
+                ? slug
+                : slug
+                    + value("cpu family").map(it -> "-f" + it).orElse("")
+                    + value("model").map(it -> "m" + it).orElse(""));
+  }
+
   /// Whether the CPU says that it runs a guest; empty where no such flag exists (not x86).
   Optional<Boolean> guest() {
     return value("flags").map(flags -> List.of(flags.split(" ")).contains("hypervisor"));

@@ -33,7 +33,8 @@ public final class MachineReader {
   }
 
   private MachineId id(CpuInfo cpu, Virtualisation virtualisation) {
-    var model = CpuInfo.slug(cpu.model().orElse(platform.osName() + " " + platform.osArch()));
+    var model =
+        cpu.shortName().orElseGet(() -> CpuInfo.slug(platform.osName() + " " + platform.osArch()));
     return new MachineId(
         "%s-%dc-%dg-%s"
             .formatted(model, cores(cpu), memory(), virtualisation.slug())

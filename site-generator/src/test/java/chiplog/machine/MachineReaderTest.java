@@ -15,7 +15,7 @@ class MachineReaderTest {
   @Test
   void aGuestOnKvmIsNamedByModelCoresMemoryAndHypervisor() throws IOException {
     guest();
-    assertThat(machine().id().text()).isEqualTo("amd-epyc-2c-24g-kvm");
+    assertThat(machine().id().text()).isEqualTo("amd-epyc-f26m2-2c-24g-kvm");
   }
 
   @Test
