@@ -56,7 +56,7 @@ public final class PageCheck {
           .addAttributes("rect", "x", "y", "width", "height", "rx")
           .addAttributes("circle", "cx", "cy", "r")
           .addAttributes("polyline", "points")
-          .addAttributes("text", "x", "y", "text-anchor", "dominant-baseline")
+          .addAttributes("text", "x", "y", "dy", "text-anchor", "dominant-baseline")
           .addProtocols("a", "href", "https", "http", "mailto")
           .preserveRelativeLinks(true);
 

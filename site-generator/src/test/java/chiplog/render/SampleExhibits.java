@@ -185,9 +185,9 @@ final class SampleExhibits {
   static Exhibit.Plot plot() {
     var traces =
         List.of(
-            trace("slow", 1, "circle", 510, 36),
-            trace("fast", 2, "square", 140, 86),
-            trace("faster", 3, "triangle", 126, 136));
+            trace("slow", 1, "circle", 530, 38),
+            trace("fast", 2, "square", 196, 82),
+            trace("faster", 3, "triangle", 188, 126));
     var twin =
         new Exhibit.Table(
             "words-plot-twin",
@@ -200,12 +200,12 @@ final class SampleExhibits {
         "Time per call",
         "slow 77.4 ms, fast 8.94 ms, faster 7.12 ms; lower is better.",
         "640",
-        "200",
-        "Time per call in ms, linear from 0; dots are forks, bars are 95 % intervals",
+        "192",
+        "Time per call, ms (lower is better)",
         List.of(
-            new Exhibit.Plot.Tick("90", "0"),
-            new Exhibit.Plot.Tick("350", "50"),
-            new Exhibit.Plot.Tick("610", "100")),
+            new Exhibit.Plot.Tick("150", "0"),
+            new Exhibit.Plot.Tick("395", "50"),
+            new Exhibit.Plot.Tick("616", "95")),
         List.of(),
         traces,
         false,
@@ -217,7 +217,7 @@ final class SampleExhibits {
     var dots = new ArrayList<Exhibit.Plot.Dot>();
     for (var fork = 0; fork < 10; fork++) {
       var dotX = String.valueOf(x + (fork * 7 % 10) * 3 - 13);
-      var dotY = String.valueOf(y + (fork % 3 - 1) * 4);
+      var dotY = String.valueOf(y);
       dots.add(new Exhibit.Plot.Dot(dotX, dotY, "fork: 77.1 ms"));
     }
     var middle = String.valueOf(y);
@@ -229,8 +229,7 @@ final class SampleExhibits {
             middle,
             String.valueOf(x),
             middle);
-    return new Exhibit.Plot.Trace(
-        label, colour, marker, "", dots, List.of(bar), "4", String.valueOf(y + 5));
+    return new Exhibit.Plot.Trace(label, colour, marker, "", dots, List.of(bar), "140", middle);
   }
 
   static Exhibit.Code code() {
