@@ -8,6 +8,9 @@ import java.util.Optional;
 final class Lexicon<T> {
   private static final int LETTERS = 128;
 
+  /// The bit in which `A` and `a` differ.
+  private static final int CASE = 0x20;
+
   private record Entry<T>(String word, T meaning) {}
 
   private final List<List<Entry<T>>> byFirst = new ArrayList<>();
@@ -39,19 +42,27 @@ final class Lexicon<T> {
       return Optional.empty();
     }
     var length = end - start;
-    var slot = slot(text.charAt(start));
-    if (length >= Integer.SIZE || (lengths[slot] & 1 << length) == 0) {
+    var first = text.charAt(start);
+    if (!mayHold(first, length)) {
       return Optional.empty();
     }
+    var slot = slot(first);
     var words = byFirst.get(slot);
+    var last = text.charAt(end - 1) | CASE;
     for (var i = 0; i < words.size(); i++) {
       var entry = words.get(i);
       if (entry.word.length() == length
+          && (entry.word.charAt(length - 1) | CASE) == last // most others end otherwise
           && text.regionMatches(ignoreCase, start, entry.word, 0, length)) {
         return Optional.of(entry.meaning);
       }
     }
     return Optional.empty();
+  }
+
+  /// Whether some word begins so and is so long: answers most questions at no cost.
+  boolean mayHold(char first, int length) {
+    return length < Integer.SIZE && (lengths[slot(first)] & 1 << length) != 0;
   }
 
   private int slot(char first) {
