@@ -2,16 +2,6 @@ package chiplog.article;
 
 /// What a claim states.
 public sealed interface Assertion {
-  /// Name of the experiment, as written.
-  default String experiment() {
-    return switch (this) {
-      case RatioIs it -> it.next().experiment();
-      case ChangeIs it -> it.next().experiment();
-      case ValueIs it -> it.target().experiment();
-      case Equal it -> it.next().experiment();
-    };
-  }
-
   /// Comparison signs of a claim.
   enum Sign {
     AT_LEAST(">="),

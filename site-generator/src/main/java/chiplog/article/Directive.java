@@ -13,23 +13,6 @@ public sealed interface Directive {
   /// As written, without its back-ticks or fence.
   String text();
 
-  /// Names of the experiments it needs, as written.
-  default List<String> experiments() {
-    return switch (this) {
-      case Value it -> List.of(it.target().experiment());
-      case Contrast it -> List.of(it.next().experiment());
-      case Fact it -> List.of(it.experiment());
-      case Claim it -> List.of(it.assertion().experiment());
-      case Comparison it -> List.of(it.experiment());
-      case Table it -> List.of(it.experiment());
-      case Plot it -> List.of(it.experiment());
-      case Code it -> List.of(it.experiment());
-      case Output it -> List.of(it.target().experiment());
-      case RunYourself it -> it.experiments();
-      case Constant _, MachineFacts _, Claims _ -> List.of();
-    };
-  }
-
   /// Stands in a sentence.
   sealed interface Inline extends Directive {}
 

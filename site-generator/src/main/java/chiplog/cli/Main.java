@@ -28,6 +28,7 @@ import picocli.CommandLine.ScopeType;
       BuildCommand.class,
       CheckCommand.class,
       MeasureCommand.class,
+      CompareCommand.class,
       WhyCommand.class,
       MachineCommand.class
     })

@@ -10,6 +10,7 @@ import chiplog.article.ArticleReader;
 import chiplog.experiment.Experiment;
 import chiplog.freshness.Judge;
 import chiplog.machine.MachineId;
+import chiplog.prose.ProseCheck;
 import chiplog.render.PageLink;
 import chiplog.render.PageRenderer;
 import chiplog.render.SiteFrame;
@@ -57,7 +58,8 @@ record SiteWork(
     var catalog = project.catalog();
     var sources = project.sources();
     var judge = new Judge.Published();
-    var evidence = project.evidence(results, sources, judge);
+    var anywhere = project.evidence(results, sources, judge);
+    var evidence = settings.reference().map(anywhere::withReference).orElse(anywhere);
     var wanted = shown.orElse(SiteSettings.NO_REFERENCE);
     Function<Experiment, List<Recorded>> recorded =
         it -> Recorded.all(it, wanted, results, evidence, project.problems());
@@ -69,22 +71,32 @@ record SiteWork(
             settings.title(),
             settings.address(),
             settings.description(),
-            shown.map(id -> new PageLink(id.text(), "/machines/" + id + "/")),
+            shown
+                .filter(this::hasResults)
+                .map(id -> new PageLink(id.text(), "/machines/" + id + "/")),
             settings.repository(),
             settings.planned());
+    var analyst =
+        new Analyst(
+            catalog,
+            experiment -> evidence.find(experiment, wanted, project.problems()),
+            code,
+            strictness);
     return new SiteBuild(
             project.layout(),
             settings,
             new ArticleReader(),
-            new Analyst(
-                catalog,
-                experiment -> evidence.find(experiment, wanted, project.problems()),
-                code,
-                strictness),
+            new ProseCheck(settings.orphanNumbersAreErrors(), analyst::factor),
+            analyst,
             new ExperimentViews(catalog, recorded, code),
             new MachineViews(catalog, recorded, wanted),
             new PageRenderer(templates, frame, highlighter),
             project.problems())
         .build(output);
+  }
+
+  private boolean hasResults(MachineId machine) {
+    return results.experiments().stream()
+        .anyMatch(experiment -> results.current(experiment, machine).isPresent());
   }
 }

@@ -11,13 +11,15 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /// Finds the result that stands for an experiment.
 ///
 /// On the wanted machine: the newest that matches, else the newest. Only where that machine has
-/// none: the same among all others. Results kept under former ids count like any other.
+/// none: the same on the reference machine, if one is named, and then among all others. Results kept
+/// under former ids count like any other.
 public final class EvidenceFinder {
   private static final Comparator<StoredResult> BY_AGE =
       Comparator.comparing((StoredResult stored) -> stored.result().provenance().end())
@@ -26,11 +28,23 @@ public final class EvidenceFinder {
   private final ResultStore store;
   private final Fingerprinter fingerprinter;
   private final Judge judge;
+  private final Optional<MachineId> reference;
 
   public EvidenceFinder(ResultStore store, Fingerprinter fingerprinter, Judge judge) {
+    this(store, fingerprinter, judge, Optional.empty());
+  }
+
+  private EvidenceFinder(
+      ResultStore store, Fingerprinter fingerprinter, Judge judge, Optional<MachineId> reference) {
     this.store = store;
     this.fingerprinter = fingerprinter;
     this.judge = judge;
+    this.reference = reference;
+  }
+
+  /// The same, which turns to `machine` first where the wanted one has no result.
+  public EvidenceFinder withReference(MachineId machine) {
+    return new EvidenceFinder(store, fingerprinter, judge, Optional.of(machine));
   }
 
   /// @param wanted the machine whose result is asked for: the reference machine, or this one
@@ -39,6 +53,10 @@ public final class EvidenceFinder {
     var own = results(experiment, List.of(wanted));
     if (!own.isEmpty()) {
       return best(own, now, true);
+    }
+    var published = results(experiment, reference.stream().toList());
+    if (!published.isEmpty()) {
+      return best(published, now, false);
     }
     var others = results(experiment, machines(experiment));
     return others.isEmpty()

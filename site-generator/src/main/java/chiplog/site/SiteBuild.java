@@ -10,6 +10,7 @@ import chiplog.article.Article;
 import chiplog.article.ArticleReader;
 import chiplog.article.Heading;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.prose.ProseCheck;
 import chiplog.render.Entry;
 import chiplog.render.PageRenderer;
 import java.io.IOException;
@@ -23,9 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListSet;
-import java.util.stream.Collectors;
 
 /// Builds a whole site: the stages from content to finished pages, in order.
 ///
@@ -42,6 +41,7 @@ public final class SiteBuild {
   private final SiteLayout layout;
   private final SiteSettings settings;
   private final ArticleReader reader;
+  private final ProseCheck prose;
   private final Analyst analyst;
   private final ExperimentViews experiments;
   private final MachineViews machines;
@@ -52,6 +52,7 @@ public final class SiteBuild {
       SiteLayout layout,
       SiteSettings settings,
       ArticleReader reader,
+      ProseCheck prose,
       Analyst analyst,
       ExperimentViews experiments,
       MachineViews machines,
@@ -60,6 +61,7 @@ public final class SiteBuild {
     this.layout = layout;
     this.settings = settings;
     this.reader = reader;
+    this.prose = prose;
     this.analyst = analyst;
     this.experiments = experiments;
     this.machines = machines;
@@ -116,22 +118,29 @@ public final class SiteBuild {
 
     private Optional<Built> article(SiteContent.Source source) {
       try {
-        var read =
-            content
-                .text(source)
-                .flatMap(
-                    text -> reader.read(source.slug(), source.name(), text, source.folder(), sink));
-        return read.isEmpty() ? Optional.empty() : Optional.of(article(source, read.get()));
+        var text = content.text(source);
+        return text.isEmpty() ? Optional.empty() : article(source, text.get());
       } catch (IOException broken) {
         throw new UncheckedIOException(broken);
       }
     }
 
-    private Built article(SiteContent.Source source, Article article) throws IOException {
-      var view = analyst.analyse(article, sink);
+    private Optional<Built> article(SiteContent.Source source, String text) throws IOException {
+      var told = new Excerpts(source.name(), text, sink);
+      var read = reader.read(source.slug(), source.name(), text, source.folder(), told);
+      if (read.isEmpty()) {
+        return Optional.empty();
+      }
+      prose.check(read.get(), told);
+      return Optional.of(article(source, read.get(), told));
+    }
+
+    private Built article(SiteContent.Source source, Article article, DiagnosticSink told)
+        throws IOException {
+      var view = analyst.analyse(article, told);
       var address = "/" + source.slug() + "/";
       output.text(
-          source.slug() + "/index.html", pages.article(view, order.neighbours(source, sink)));
+          source.slug() + "/index.html", pages.article(view, order.neighbours(source, told)));
       for (var image : article.images()) {
         output.copy(source.slug() + "/" + image.file(), source.folder().resolve(image.file()));
       }
@@ -140,13 +149,7 @@ public final class SiteBuild {
       links.page(address, ids);
       addresses.add(address);
       article.links().forEach(link -> links.link(address, link));
-      return new Built(pages.entry(view), view.claims(), experimentsOf(article));
-    }
-
-    private static Set<String> experimentsOf(Article article) {
-      return article.directives().stream()
-          .flatMap(directive -> directive.experiments().stream())
-          .collect(Collectors.toCollection(TreeSet::new));
+      return new Built(pages.entry(view), view.claims(), Analyst.experimentsOf(article));
     }
 
     /// Pages of the experiments that articles use, of the machines that measured them, and the raw
