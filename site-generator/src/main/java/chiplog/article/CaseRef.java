@@ -27,7 +27,7 @@ public record CaseRef(String experiment, String variant, SequencedMap<String, St
     }
     var params = new LinkedHashMap<String, String>();
     if (shape.group(3) != null) {
-      for (var setting : shape.group(3).split(",")) {
+      for (var setting : shape.group(3).split(",", -1)) {
         var equals = setting.indexOf('=');
         params.put(setting.substring(0, equals), setting.substring(equals + 1));
       }

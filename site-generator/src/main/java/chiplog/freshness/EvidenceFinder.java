@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 /// Finds the result that stands for an experiment.
 ///
 /// On the wanted machine: the newest that matches, else the newest. Only where that machine has
-/// none: the same on the reference machine, if one is named, and then among all others. Results kept
-/// under former ids count like any other.
+/// none: the same on the reference machine, if one is named, and then among all others. Results
+/// kept under former ids count like any other.
 public final class EvidenceFinder {
   private static final Comparator<StoredResult> BY_AGE =
       Comparator.comparing((StoredResult stored) -> stored.result().provenance().end())
