@@ -56,9 +56,8 @@ final class Measuring {
     var finder = project.evidence(results, project.sources(), here);
     return experiment ->
         !(finder.find(experiment, machine.id(), project.problems())
-                instanceof Evidence.Fresh(var stored, var ofWanted)
-            && ofWanted
-            && stored.result().runs().stream().allMatch(run -> run.finished()));
+                instanceof Evidence.Fresh(_, var ofWanted)
+            && ofWanted);
   }
 
   /// Plans, says what it takes, and measures `experiments`, the shortest first.
@@ -101,9 +100,11 @@ final class Measuring {
     var planner = new Planner();
     List<Plan> plans = new ArrayList<>();
     for (var experiment : experiments) {
-      var history = results.history(experiment.id(), machine.id());
       var runs =
-          history.isEmpty() ? List.<chiplog.result.Run>of() : history.getLast().result().runs();
+          results
+              .current(experiment.id(), machine.id())
+              .map(stored -> stored.result().runs())
+              .orElse(List.of());
       plans.add(planner.plan(experiment, RandomGenerator.getDefault().nextLong(), runs));
     }
     plans.sort(Comparator.comparingDouble(Plan::seconds));
@@ -120,8 +121,8 @@ final class Measuring {
                     ", ", plans.stream().map(plan -> plan.experiment().id().text()).toList()),
                 Figures.duration(seconds(needs.seconds())),
                 budget.map(time -> " (budget " + Figures.duration(time) + ")").orElse(""),
-                Figures.bytes(needs.memoryBytes()),
-                Figures.bytes(needs.diskBytes())));
+                Figures.bytes(wholeMebibytes(needs.memoryBytes())),
+                Figures.bytes(wholeMebibytes(needs.diskBytes()))));
     var store = Files.getFileStore(project.layout().project());
     var shortfalls = needs.shortfalls(condition.availableMemory(), store.getUsableSpace());
     if (!shortfalls.isEmpty()) {
@@ -148,6 +149,10 @@ final class Measuring {
         layout.state(),
         mask,
         Clock.systemUTC());
+  }
+
+  private static long wholeMebibytes(long bytes) {
+    return Math.ceilDiv(bytes, 1L << 20) << 20;
   }
 
   private static Duration seconds(double seconds) {

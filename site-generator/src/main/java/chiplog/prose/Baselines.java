@@ -1,20 +1,22 @@
 package chiplog.prose;
 
+import chiplog.article.Directive;
 import chiplog.article.Sentence.Place;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// One variant told against two baselines in one article: then each sentence or table must name the
-/// one it means.
+/// one it means. A variant set beside itself at another setting has no baseline to confuse.
 record Baselines(List<SentenceText> sentences) {
   void unnamed(ProblemSink sink) {
     Map<String, Set<String>> bases = new HashMap<>();
     for (var sentence : sentences) {
       for (var directive : sentence.directives()) {
-        Cited.pair(directive)
+        pair(directive)
             .ifPresent(it ->
                 bases.computeIfAbsent(variant(it), _ -> new HashSet<>()).add(it.base().variant()));
       }
@@ -27,7 +29,7 @@ record Baselines(List<SentenceText> sentences) {
   private void check(int index, Map<String, Set<String>> bases, ProblemSink sink) {
     var sentence = sentences.get(index);
     for (var directive : sentence.directives()) {
-      var pair = Cited.pair(directive);
+      var pair = pair(directive);
       if (pair.isPresent() && bases.getOrDefault(variant(pair.get()), Set.of()).size() > 1) {
         var base = pair.get().base().variant();
         if (names(index, base)) {
@@ -46,6 +48,11 @@ record Baselines(List<SentenceText> sentences) {
             "name the baseline in the sentence or table: `%s`".formatted(base));
       }
     }
+  }
+
+  private static Optional<Cited.Pair> pair(Directive.Inline directive) {
+    return Cited.pair(directive)
+        .filter(it -> !it.base().variant().equals(it.next().variant()));
   }
 
   private static String variant(Cited.Pair pair) {
