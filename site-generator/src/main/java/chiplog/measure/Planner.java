@@ -14,7 +14,7 @@ public final class Planner {
   private static final double STEADY_AFTER = 1;
 
   private static final double ANSWER = 0.6;
-  private static final double ALLOCATIONS = 4;
+  private static final double ALLOCATIONS = 8;
 
   /// @param seed where the order within blocks comes from; recorded with the result
   /// @param history runs of the same experiment on this machine, for the estimate; may be empty
