@@ -51,8 +51,7 @@ record Baselines(List<SentenceText> sentences) {
   }
 
   private static Optional<Cited.Pair> pair(Directive.Inline directive) {
-    return Cited.pair(directive)
-        .filter(it -> !it.base().variant().equals(it.next().variant()));
+    return Cited.pair(directive).filter(it -> !it.base().variant().equals(it.next().variant()));
   }
 
   private static String variant(Cited.Pair pair) {

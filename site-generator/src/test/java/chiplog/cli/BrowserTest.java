@@ -89,27 +89,25 @@ class BrowserTest {
   @TestFactory
   Stream<DynamicTest> noPageMakesTheBrowserComplain() throws IOException {
     return pages().stream()
-        .map(
-            page ->
-                DynamicTest.dynamicTest(
-                    page,
-                    () -> {
-                      var shown = browse(page);
-                      assertThat(shown.complaints()).isEmpty();
-                      assertThat(shown.document()).contains("<h1");
-                    }));
+        .map(page ->
+            DynamicTest.dynamicTest(
+                page,
+                () -> {
+                  var shown = browse(page);
+                  assertThat(shown.complaints()).isEmpty();
+                  assertThat(shown.document()).contains("<h1");
+                }));
   }
 
   @TestFactory
   Stream<DynamicTest> noPageScrollsSideways() throws IOException {
     return pages().stream()
-        .map(
-            page ->
-                DynamicTest.dynamicTest(
-                    page,
-                    () ->
-                        assertThat(browse("/ruler?/framed" + page).document())
-                            .contains("<title>wider by 0, 0, 0, 0</title>")));
+        .map(page ->
+            DynamicTest.dynamicTest(
+                page,
+                () ->
+                    assertThat(browse("/ruler?/framed" + page).document())
+                        .contains("<title>wider by 0, 0, 0, 0</title>")));
   }
 
   private record Shown(String document, List<String> complaints) {}

@@ -29,15 +29,14 @@ class SiteSettingsTest {
   @Test
   void everySettingIsRead() throws IOException {
     var settings =
-        read(
-                """
-                title: A site
-                address: https://example.org/
-                reference: amd-epyc-7763-2c-8g-kvm
-                repository: https://example.org/repository
-                planned: [warm-up, sorting]
-                orphan-numbers: off
-                """)
+        read("""
+        title: A site
+        address: https://example.org/
+        reference: amd-epyc-7763-2c-8g-kvm
+        repository: https://example.org/repository
+        planned: [warm-up, sorting]
+        orphan-numbers: off
+        """)
             .orElseThrow();
     assertThat(settings.reference()).contains(new MachineId("amd-epyc-7763-2c-8g-kvm"));
     assertThat(settings.repository()).contains("https://example.org/repository");
