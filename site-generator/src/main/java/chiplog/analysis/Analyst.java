@@ -1,9 +1,9 @@
 package chiplog.analysis;
 
 import chiplog.article.Article;
-import chiplog.article.Assertion;
-import chiplog.article.Directive;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.directive.Assertion;
+import chiplog.directive.Directive;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;

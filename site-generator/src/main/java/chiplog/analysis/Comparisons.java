@@ -1,8 +1,8 @@
 package chiplog.analysis;
 
-import chiplog.article.CaseRef;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.Position;
+import chiplog.directive.CaseRef;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;

@@ -1,6 +1,6 @@
 package chiplog.analysis;
 
-import chiplog.article.Directive.Form;
+import chiplog.directive.Directive.Form;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
 import chiplog.machine.Machine;

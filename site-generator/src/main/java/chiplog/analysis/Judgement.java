@@ -1,8 +1,8 @@
 package chiplog.analysis;
 
 import chiplog.analysis.ClaimRow.Outcome;
-import chiplog.article.Assertion;
-import chiplog.article.Assertion.Sign;
+import chiplog.directive.Assertion;
+import chiplog.directive.Assertion.Sign;
 import chiplog.experiment.Metric;
 import chiplog.machine.Machine;
 import chiplog.stats.Decision;

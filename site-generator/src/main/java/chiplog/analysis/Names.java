@@ -1,10 +1,10 @@
 package chiplog.analysis;
 
-import chiplog.article.CaseRef;
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.NearestNames;
 import chiplog.diagnostic.Position;
+import chiplog.directive.CaseRef;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;

@@ -1,10 +1,10 @@
 package chiplog.analysis;
 
 import chiplog.article.Article;
-import chiplog.article.Assertion;
-import chiplog.article.CaseRef;
-import chiplog.article.Directive;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.directive.Assertion;
+import chiplog.directive.CaseRef;
+import chiplog.directive.Directive;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;

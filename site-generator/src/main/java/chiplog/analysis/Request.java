@@ -1,6 +1,6 @@
 package chiplog.analysis;
 
-import chiplog.article.Directive;
+import chiplog.directive.Directive;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;

@@ -1,6 +1,7 @@
 package chiplog.article;
 
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.FileText;
 import java.util.ArrayDeque;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,10 +17,10 @@ final class Addresses {
       "use https:, mailto:, an address of this site such as /words/, or #heading";
 
   private final String slug;
-  private final ArticleText source;
+  private final FileText source;
   private final DiagnosticSink sink;
 
-  Addresses(String slug, ArticleText source, DiagnosticSink sink) {
+  Addresses(String slug, FileText source, DiagnosticSink sink) {
     this.slug = slug;
     this.source = source;
     this.sink = sink;

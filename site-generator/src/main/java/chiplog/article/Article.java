@@ -1,5 +1,7 @@
 package chiplog.article;
 
+import chiplog.directive.Directive;
+import chiplog.image.Image;
 import java.util.List;
 
 /// One Markdown file, read.

@@ -3,6 +3,10 @@ package chiplog.article;
 import chiplog.article.Sentence.Place;
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.FileText;
+import chiplog.directive.Directive;
+import chiplog.image.ImageFiles;
+import chiplog.markdown.MarkdownReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +16,7 @@ import java.util.Optional;
 ///
 /// Any input is read or refused in bounded time. One reader may be used by several threads.
 public final class ArticleReader {
-  private final FlexmarkParser parser = new FlexmarkParser();
+  private final MarkdownReader markdown = new MarkdownReader();
 
   /// Reads one article. What is wrong with it is reported, all of it that can be found; an article
   /// with an error does not come back.
@@ -22,9 +26,9 @@ public final class ArticleReader {
   /// @param folder where its images are
   public Optional<Article> read(
       String slug, String file, String text, Path folder, DiagnosticSink sink) {
-    var source = ArticleText.of(file, text);
+    var source = FileText.of(file, text);
     var counting = new ErrorCount(sink);
-    if (!HostileMarkdown.passes(source, counting)) {
+    if (!markdown.accepts(source, counting)) {
       return Optional.empty();
     }
     var head = new FrontMatterReader(source, counting).read();
@@ -35,7 +39,7 @@ public final class ArticleReader {
     List<Directive> directives = new ArrayList<>();
     List<Sentence> sentences = new ArrayList<>();
     var summary = frontSentences(source, head.get(), directives, sentences, counting);
-    var body = parse(source, head.get().body(), counting);
+    var body = markdown.read(source, head.get().body(), counting);
     if (body.isEmpty()) {
       return Optional.empty();
     }
@@ -63,30 +67,14 @@ public final class ArticleReader {
   ///
   /// @param file path relative to the project, for messages
   public Optional<FrontMatter> front(String file, String text, DiagnosticSink sink) {
-    return new FrontMatterReader(ArticleText.of(file, text), sink)
+    return new FrontMatterReader(FileText.of(file, text), sink)
         .read()
         .map(FrontMatterReader.Head::front);
   }
 
-  private Optional<Markup> parse(ArticleText source, int start, DiagnosticSink sink) {
-    var body = new MeteredText(source.text().substring(start));
-    try {
-      return Optional.of(parser.parse(body, start));
-    } catch (FlexmarkParser.TooDeep tooDeep) {
-      var message = "nesting deeper than " + HostileMarkdown.DEEPEST;
-      sink.report(source.error(tooDeep.offset(), message).hint("use fewer levels"));
-    } catch (MeteredText.Exhausted | StackOverflowError endless) {
-      sink.report(
-          source
-              .error(start + body.last(), "the Markdown parser found no end in this block")
-              .hint("look for brackets, back-slashes or marks without a partner"));
-    }
-    return Optional.empty();
-  }
-
   /// Title, question and summary are prose too; the summary is plain text with directives and code.
   private static List<Part> frontSentences(
-      ArticleText source,
+      FileText source,
       FrontMatterReader.Head head,
       List<Directive> directives,
       List<Sentence> sentences,

@@ -2,11 +2,14 @@ package chiplog.article;
 
 import chiplog.article.Sentence.Place;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.FileText;
+import chiplog.directive.Directive;
+import chiplog.directive.DirectiveSyntax;
+import chiplog.image.Image;
+import chiplog.image.ImageFiles;
+import chiplog.markdown.Markup;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /// Writes a Markdown tree as safe HTML with slots, and gathers on the way what the checks need.
@@ -14,16 +17,14 @@ import java.util.Optional;
 /// Only the elements and attributes that stand here can come out, whatever went in: text is
 /// escaped, addresses are checked, raw HTML is refused.
 final class BodyWriter {
-  private final ArticleText source;
+  private final FileText source;
   private final DiagnosticSink sink;
   private final Addresses addresses;
   private final ImageFiles imageFiles;
   private final String slug;
   private final HeadingIds ids = new HeadingIds();
   private final StringBuilder html = new StringBuilder(8_192);
-  private final Map<String, Markup> notes = new LinkedHashMap<>();
-  private final Map<String, Integer> noteNumbers = new LinkedHashMap<>();
-  private final Map<String, Integer> noteUses = new LinkedHashMap<>();
+  private final Footnotes footnotes;
   private final Prose prose;
   private int headingLevel = 1;
   private int quotations;
@@ -40,7 +41,7 @@ final class BodyWriter {
 
   BodyWriter(
       String slug,
-      ArticleText source,
+      FileText source,
       ImageFiles imageFiles,
       List<Directive> directives,
       List<Sentence> sentences,
@@ -53,11 +54,12 @@ final class BodyWriter {
     this.directives = directives;
     this.sentences = sentences;
     this.prose = new Prose(source, directives, sentences);
+    this.footnotes = new Footnotes(source, html, sink);
   }
 
   void document(Markup document) {
     blocks(document);
-    footnotes();
+    footnotes.write(this::blocks);
     flush();
   }
 
@@ -94,7 +96,7 @@ final class BodyWriter {
       case BODY -> element("tbody", block);
       case ROW -> element("tr", block);
       case CELL, CELL_CENTER, CELL_RIGHT -> cell(block);
-      case FOOTNOTE -> notes.put(block.text(), block);
+      case FOOTNOTE -> footnotes.define(block);
       case REFERENCE -> addresses.link(block.offset(), block.target());
       case HTML -> rawHtml(block);
       case TEXT, CODE, EMPHASIS, STRONG, STRUCK, LINK, IMAGE, NOTE, LINE_END, HARD_BREAK ->
@@ -253,7 +255,7 @@ final class BodyWriter {
       case STRUCK -> around("s", one);
       case LINK -> link(one);
       case IMAGE -> image(one);
-      case NOTE -> note(one);
+      case NOTE -> footnotes.mark(one);
       case LINE_END -> {
         html.append('\n');
         prose.lineEnd(one.offset());
@@ -395,53 +397,5 @@ final class BodyWriter {
                     .hint("put it into a sentence beside the image"));
           }
         });
-  }
-
-  private void note(Markup note) {
-    if (note.number() == 0) {
-      sink.report(
-          source
-              .error(note.offset(), "footnote [^%s] has no text".formatted(note.text()))
-              .hint("add a line [^%s]: …".formatted(note.text())));
-      return;
-    }
-    var number = noteNumbers.computeIfAbsent(note.text(), _ -> noteNumbers.size() + 1);
-    var use = noteUses.merge(note.text(), 1, Integer::sum);
-    html.append("<sup><a id=\"fnref").append(number);
-    if (use > 1) {
-      html.append('-').append(use);
-    }
-    html.append("\" href=\"#fn").append(number).append("\" role=\"doc-noteref\">");
-    html.append(number).append("</a></sup>");
-  }
-
-  private void footnotes() {
-    if (!noteNumbers.isEmpty()) {
-      html.append("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"Footnotes\">\n");
-      html.append("<ol>\n");
-      for (var written = 0; written < noteNumbers.size(); written++) { // one may refer to another
-        var label = List.copyOf(noteNumbers.keySet()).get(written);
-        footnote(written + 1, Objects.requireNonNull(notes.get(label)));
-      }
-      html.append("</ol>\n</section>\n");
-    }
-    notes.values().stream()
-        .filter(note -> !noteNumbers.containsKey(note.text()))
-        .forEach(this::unused);
-  }
-
-  private void unused(Markup note) {
-    sink.report(
-        source
-            .error(note.offset(), "nothing refers to footnote [^%s]".formatted(note.text()))
-            .hint("write [^%s] where it belongs, or delete it".formatted(note.text())));
-  }
-
-  private void footnote(int number, Markup note) {
-    html.append("<li id=\"fn").append(number).append("\">");
-    blocks(note);
-    html.append("<p><a href=\"#fnref")
-        .append(number)
-        .append("\" role=\"doc-backlink\" aria-label=\"Back to the text\">↩</a></p></li>\n");
   }
 }

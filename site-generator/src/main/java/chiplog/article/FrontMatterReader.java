@@ -2,6 +2,7 @@ package chiplog.article;
 
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.FileText;
 import chiplog.diagnostic.Position;
 import chiplog.yaml.Strictness;
 import chiplog.yaml.YamlMap;
@@ -31,11 +32,11 @@ final class FrontMatterReader {
   private static final int LONGEST_TEXT = 1_000;
   private static final String FENCE = "---";
 
-  private final ArticleText source;
+  private final FileText source;
   private final DiagnosticSink sink;
   private boolean wrong;
 
-  FrontMatterReader(ArticleText source, DiagnosticSink sink) {
+  FrontMatterReader(FileText source, DiagnosticSink sink) {
     this.source = source;
     this.sink = sink;
   }

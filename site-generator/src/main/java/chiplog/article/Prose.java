@@ -2,7 +2,9 @@ package chiplog.article;
 
 import chiplog.article.Sentence.Fragment;
 import chiplog.article.Sentence.Place;
+import chiplog.diagnostic.FileText;
 import chiplog.diagnostic.Position;
+import chiplog.directive.Directive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +21,7 @@ final class Prose {
           "e.g", "i.e", "etc", "vs", "cf", "ca", "approx", "fig", "figs", "sec", "eq", "vol", "no",
           "pp", "dr", "mr", "mrs", "ms", "st", "al", "resp", "incl", "min", "max", "avg");
 
-  private final ArticleText source;
+  private final FileText source;
   private final List<Directive> directives;
   private final List<Sentence> sentences;
   private final StringBuilder flat = new StringBuilder();
@@ -37,7 +39,7 @@ final class Prose {
       Optional<Directive.Inline> directive,
       int cited) {}
 
-  Prose(ArticleText source, List<Directive> directives, List<Sentence> sentences) {
+  Prose(FileText source, List<Directive> directives, List<Sentence> sentences) {
     this.source = source;
     this.directives = directives;
     this.sentences = sentences;

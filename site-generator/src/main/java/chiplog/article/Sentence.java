@@ -1,6 +1,7 @@
 package chiplog.article;
 
 import chiplog.diagnostic.Position;
+import chiplog.directive.Directive;
 import java.util.List;
 
 /// One sentence of an article (or a table cell, heading, caption, image text), as the checks of

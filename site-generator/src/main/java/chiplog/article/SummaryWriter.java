@@ -1,19 +1,22 @@
 package chiplog.article;
 
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.FileText;
+import chiplog.directive.Directive;
+import chiplog.directive.DirectiveSyntax;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Writes the summary of the front matter: plain text in which only back-ticks mean something.
 final class SummaryWriter {
-  private final ArticleText source;
+  private final FileText source;
   private final Prose prose;
   private final List<Directive> directives;
   private final DiagnosticSink sink;
   private final StringBuilder html = new StringBuilder();
   private final List<Part> parts = new ArrayList<>();
 
-  SummaryWriter(ArticleText source, Prose prose, List<Directive> directives, DiagnosticSink sink) {
+  SummaryWriter(FileText source, Prose prose, List<Directive> directives, DiagnosticSink sink) {
     this.source = source;
     this.prose = prose;
     this.directives = directives;

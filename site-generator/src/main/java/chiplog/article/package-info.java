@@ -1,7 +1,5 @@
-/// An article as its author wrote it: front matter, directives, prose; Markdown in, safe HTML with
-/// slots out.
-///
-/// Looks nothing up and sees no result.
+/// An article as its author wrote it: front matter, safe HTML with slots where directives stand,
+/// and its prose in sentences. Looks nothing up and sees no result.
 @NullMarked
 package chiplog.article;
 

@@ -1,7 +1,7 @@
 package chiplog.prose;
 
-import chiplog.article.Directive;
 import chiplog.article.Sentence.Place;
+import chiplog.directive.Directive;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

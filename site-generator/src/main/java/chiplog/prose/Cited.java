@@ -1,8 +1,8 @@
 package chiplog.prose;
 
-import chiplog.article.Assertion;
-import chiplog.article.CaseRef;
-import chiplog.article.Directive;
+import chiplog.directive.Assertion;
+import chiplog.directive.CaseRef;
+import chiplog.directive.Directive;
 import java.util.Optional;
 
 /// What an inline directive speaks of.

@@ -1,7 +1,7 @@
 package chiplog.prose;
 
-import chiplog.article.Assertion;
-import chiplog.article.Directive;
+import chiplog.directive.Assertion;
+import chiplog.directive.Directive;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;

@@ -1,6 +1,6 @@
 package chiplog.prose;
 
-import chiplog.article.Directive;
+import chiplog.directive.Directive;
 import java.util.Optional;
 
 /// Forms that readers take for different numbers: "88 % faster", "2× less".

@@ -1,6 +1,6 @@
 package chiplog.prose;
 
-import chiplog.article.Directive;
+import chiplog.directive.Directive;
 import java.util.Optional;
 
 /// Tells what a contrast was measured to be, as the new value over the old; empty without a result.

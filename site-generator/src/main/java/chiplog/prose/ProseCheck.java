@@ -1,12 +1,12 @@
 package chiplog.prose;
 
 import chiplog.article.Article;
-import chiplog.article.Directive;
 import chiplog.article.Sentence;
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.Position;
 import chiplog.diagnostic.Severity;
+import chiplog.directive.Directive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

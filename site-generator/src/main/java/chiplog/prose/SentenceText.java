@@ -1,9 +1,9 @@
 package chiplog.prose;
 
-import chiplog.article.Directive;
 import chiplog.article.Sentence;
 import chiplog.article.Sentence.Fragment;
 import chiplog.diagnostic.Position;
+import chiplog.directive.Directive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

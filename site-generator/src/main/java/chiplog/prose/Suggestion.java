@@ -1,7 +1,7 @@
 package chiplog.prose;
 
-import chiplog.article.CaseRef;
-import chiplog.article.Directive;
+import chiplog.directive.CaseRef;
+import chiplog.directive.Directive;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 

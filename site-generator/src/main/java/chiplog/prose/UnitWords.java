@@ -1,6 +1,6 @@
 package chiplog.prose;
 
-import chiplog.article.Directive;
+import chiplog.directive.Directive;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

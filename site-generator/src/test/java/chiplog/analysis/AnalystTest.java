@@ -6,13 +6,13 @@ import static chiplog.analysis.CannedResults.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import chiplog.analysis.ClaimRow.Outcome;
-import chiplog.article.Assertion;
-import chiplog.article.Assertion.Sign;
-import chiplog.article.Condition;
-import chiplog.article.Directive;
-import chiplog.article.Directive.Form;
 import chiplog.diagnostic.DiagnosticList;
 import chiplog.diagnostic.Severity;
+import chiplog.directive.Assertion;
+import chiplog.directive.Assertion.Sign;
+import chiplog.directive.Condition;
+import chiplog.directive.Directive;
+import chiplog.directive.Directive.Form;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Metric;
 import chiplog.freshness.Evidence;

@@ -1,13 +1,13 @@
 package chiplog.analysis;
 
 import chiplog.article.Article;
-import chiplog.article.Assertion;
-import chiplog.article.CaseRef;
-import chiplog.article.Condition;
-import chiplog.article.Directive;
 import chiplog.article.FrontMatter;
 import chiplog.article.Sentence;
 import chiplog.diagnostic.Position;
+import chiplog.directive.Assertion;
+import chiplog.directive.CaseRef;
+import chiplog.directive.Condition;
+import chiplog.directive.Directive;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;

@@ -5,9 +5,9 @@ import static chiplog.analysis.Articles.ref;
 import static chiplog.analysis.CannedResults.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import chiplog.article.Directive;
-import chiplog.article.Directive.Form;
 import chiplog.diagnostic.DiagnosticList;
+import chiplog.directive.Directive;
+import chiplog.directive.Directive.Form;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Metric;
 import chiplog.freshness.Evidence;

@@ -5,10 +5,10 @@ import static chiplog.analysis.Articles.ref;
 import static chiplog.analysis.Articles.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import chiplog.article.CaseRef;
-import chiplog.article.Directive;
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticList;
+import chiplog.directive.CaseRef;
+import chiplog.directive.Directive;
 import chiplog.experiment.Catalog;
 import java.util.List;
 import java.util.Optional;
@@ -92,8 +92,8 @@ class ReferenceResolverTest {
   void aBoundMustHaveAUnitOfTheMetric() {
     resolve(
         Articles.claim(
-            new chiplog.article.Assertion.ValueIs(
-                ref("fast"), "time", chiplog.article.Assertion.Sign.AT_MOST, 20, "MB")));
+            new chiplog.directive.Assertion.ValueIs(
+                ref("fast"), "time", chiplog.directive.Assertion.Sign.AT_MOST, 20, "MB")));
     assertThat(only().message()).isEqualTo("time is not measured in \"MB\"");
   }
 

@@ -3,9 +3,16 @@ package chiplog.article;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import chiplog.diagnostic.Position;
+import chiplog.directive.Directive;
+import chiplog.image.Image;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ArticleReaderTest {
   @Test
@@ -82,6 +89,20 @@ class ArticleReaderTest {
             </table>
             </div>
             """);
+  }
+
+  @Test
+  void anImageIsWrittenWithItsSize(@TempDir Path folder) throws IOException {
+    var png = "89504e470d0a1a0a0000000d494844520000000300000002";
+    Files.write(folder.resolve("a.png"), HexFormat.of().parseHex(png));
+    var reading = Reading.of(Reading.FRONT + "![a \"b\" &lt;c>](a.png 't')\n", folder);
+
+    assertThat(reading.html())
+        .isEqualTo(
+            "<p><img src=\"/a/a.png\" alt=\"a &quot;b&quot; &lt;c&gt;\" title=\"t\""
+                + " width=\"3\" height=\"2\"></p>\n");
+    assertThat(reading.article().orElseThrow().images())
+        .containsExactly(new Image(new Position("a/index.md", 5, 1), "a.png", 3, 2));
   }
 
   @Test

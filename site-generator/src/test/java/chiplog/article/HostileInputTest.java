@@ -12,6 +12,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document.OutputSettings;
 import org.jsoup.nodes.Entities.EscapeMode;
 import org.jsoup.safety.Safelist;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -322,6 +323,7 @@ class HostileInputTest {
   };
 
   @Test
+  @Tag("slow")
   void whateverComesOutOfRandomMarkdownIsSafeHtml() {
     var random = new Random(7);
     var written = 0;

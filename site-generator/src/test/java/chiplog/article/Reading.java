@@ -1,7 +1,7 @@
 package chiplog.article;
 
-import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticList;
+import chiplog.diagnostic.Messages;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -23,18 +23,7 @@ record Reading(Optional<Article> article, String messages) {
   static Reading of(String text, Path folder) {
     var sink = new DiagnosticList();
     var article = READER.read("a", "a/index.md", text, folder, sink);
-    return new Reading(
-        article, sink.all().stream().map(Reading::shown).collect(Collectors.joining("\n")));
-  }
-
-  private static String shown(Diagnostic diagnostic) {
-    return "%s: %s: %s%s%s"
-        .formatted(
-            diagnostic.position(),
-            diagnostic.isError() ? "error" : "warning",
-            diagnostic.message(),
-            diagnostic.excerpt().map(line -> "\n  | " + line).orElse(""),
-            diagnostic.hint().map(hint -> "\n  hint: " + hint).orElse(""));
+    return new Reading(article, Messages.of(sink));
   }
 
   /// The body's parts in one text; a slot is `{n}`, code is `{language|text}`.

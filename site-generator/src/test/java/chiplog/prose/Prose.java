@@ -1,13 +1,13 @@
 package chiplog.prose;
 
 import chiplog.article.Article;
-import chiplog.article.CaseRef;
-import chiplog.article.Directive;
 import chiplog.article.FrontMatter;
 import chiplog.article.Sentence;
 import chiplog.article.Sentence.Fragment;
 import chiplog.article.Sentence.Place;
 import chiplog.diagnostic.Position;
+import chiplog.directive.CaseRef;
+import chiplog.directive.Directive;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,7 +1,10 @@
-package chiplog.article;
+package chiplog.image;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import chiplog.diagnostic.DiagnosticList;
+import chiplog.diagnostic.FileText;
+import chiplog.diagnostic.Messages;
 import chiplog.diagnostic.Position;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -9,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,8 +22,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ImageFilesTest {
   @TempDir private Path folder;
 
+  private Optional<Image> find(String target, DiagnosticList found) {
+    var source = FileText.of("a/index.md", "\n\n\n\n![text](" + target + ")\n");
+    return new ImageFiles(folder, source, found).find(4, target);
+  }
+
+  private Image image(String target) {
+    var found = new DiagnosticList();
+    return find(target, found).orElseThrow(() -> new AssertionError(Messages.of(found)));
+  }
+
   private String messages(String target) {
-    return Reading.of(Reading.FRONT + "![text](" + target + ")\n", folder).messages();
+    var found = new DiagnosticList();
+    assertThat(find(target, found)).isEmpty();
+    return Messages.of(found);
   }
 
   private void write(String name, String hex) throws IOException {
@@ -35,16 +51,11 @@ class ImageFilesTest {
   }
 
   @Test
-  void anImageIsWrittenWithItsSize() throws IOException {
+  void anImageKnowsWhereItStandsItsNameAndItsSize() throws IOException {
     write("a.png", png("00000003", "00000002"));
-    var reading = Reading.of(Reading.FRONT + "![a \"b\" &lt;c>](a.png 't')\n", folder);
 
-    assertThat(reading.html())
-        .isEqualTo(
-            "<p><img src=\"/a/a.png\" alt=\"a &quot;b&quot; &lt;c&gt;\" title=\"t\""
-                + " width=\"3\" height=\"2\"></p>\n");
-    assertThat(reading.article().orElseThrow().images())
-        .containsExactly(new Image(new Position("a/index.md", 5, 1), "a.png", 3, 2));
+    assertThat(image("a.png"))
+        .isEqualTo(new Image(new Position("a/index.md", 5, 1), "a.png", 3, 2));
   }
 
   @ParameterizedTest
@@ -58,12 +69,7 @@ class ImageFilesTest {
   void sizesAreReadFromHeaders(String name, String hex) throws IOException {
     write(name, hex);
 
-    var image =
-        Reading.of(Reading.FRONT + "![x](" + name + ")", folder)
-            .article()
-            .orElseThrow()
-            .images()
-            .getFirst();
+    var image = image(name);
 
     assertThat(image.width()).isEqualTo(5);
     assertThat(image.height()).isEqualTo(4);
@@ -141,8 +147,8 @@ class ImageFilesTest {
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 30 20.5'>"
             + "<defs><path id='p' d='M0 0'/></defs><use href='#p' fill='url(#g)'/></svg>");
 
-    assertThat(Reading.of(Reading.FRONT + "![x](a.svg)", folder).html())
-        .isEqualTo("<p><img src=\"/a/a.svg\" alt=\"x\" width=\"30\" height=\"21\"></p>\n");
+    assertThat(image("a.svg").width()).isEqualTo(30);
+    assertThat(image("a.svg").height()).isEqualTo(21);
   }
 
   @ParameterizedTest

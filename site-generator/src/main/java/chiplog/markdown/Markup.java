@@ -1,4 +1,4 @@
-package chiplog.article;
+package chiplog.markdown;
 
 import java.util.List;
 
@@ -11,7 +11,7 @@ import java.util.List;
 /// @param title of a link or image, decoded
 /// @param number level of a heading, first number of a list, back-ticks of a code span, offset of a
 ///   fence's first line, 1 for a header cell, or 1 for a mark whose footnote exists
-record Markup(
+public record Markup(
     Kind kind,
     int offset,
     String text,
@@ -20,7 +20,7 @@ record Markup(
     int number,
     List<Markup> inside) {
 
-  enum Kind {
+  public enum Kind {
     DOCUMENT,
     PARAGRAPH,
     /// A paragraph of a list without blank lines: no element of its own.
@@ -67,7 +67,7 @@ record Markup(
   }
 
   /// All literal text below, line ends as spaces.
-  String plain() {
+  public String plain() {
     if (kind == Kind.TEXT || kind == Kind.CODE) {
       return text;
     }

@@ -1,4 +1,4 @@
-package chiplog.article;
+package chiplog.markdown;
 
 /// Text that counts how often it is read, and stops a parser that reads it without end.
 ///

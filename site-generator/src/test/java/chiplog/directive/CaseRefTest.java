@@ -1,4 +1,4 @@
-package chiplog.article;
+package chiplog.directive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

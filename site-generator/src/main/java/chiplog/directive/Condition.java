@@ -1,4 +1,4 @@
-package chiplog.article;
+package chiplog.directive;
 
 /// When a claim is meant to hold (`only on x86-64`).
 ///

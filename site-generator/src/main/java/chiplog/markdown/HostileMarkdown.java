@@ -1,7 +1,9 @@
-package chiplog.article;
+package chiplog.markdown;
 
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.FileText;
+import java.util.Locale;
 
 /// Refuses text that would make a Markdown parser slow or its stack overflow, before a parser sees
 /// it. One pass over the text.
@@ -18,24 +20,27 @@ final class HostileMarkdown {
   static final int MOST_BRACKET_LINES = 500;
   private static final String MARKS = "[]()*_`~<>!&\\";
 
-  private final ArticleText source;
+  private final FileText source;
   private final DiagnosticSink sink;
   private boolean refused;
   private int bracketLines;
 
-  private HostileMarkdown(ArticleText source, DiagnosticSink sink) {
+  private HostileMarkdown(FileText source, DiagnosticSink sink) {
     this.source = source;
     this.sink = sink;
   }
 
   /// @return whether the text may be parsed; the reasons why not are reported
-  static boolean passes(ArticleText source, DiagnosticSink sink) {
+  static boolean passes(FileText source, DiagnosticSink sink) {
     if (source.length() > LONGEST_FILE) {
       sink.report(
           Diagnostic.error(
                   source.at(0),
-                  "the file has %,d characters; at most %,d are read"
-                      .formatted(source.length(), LONGEST_FILE))
+                  String.format(
+                      Locale.ROOT,
+                      "the file has %,d characters; at most %,d are read",
+                      source.length(),
+                      LONGEST_FILE))
               .hint("split the article"));
       return false;
     }
@@ -60,7 +65,8 @@ final class HostileMarkdown {
       var message = "more than %d lines that begin with [".formatted(MOST_BRACKET_LINES);
       refuse(start, message, "use fewer link definitions");
     } else if (end - start > LONGEST_LINE) {
-      refuse(start, "line longer than %,d characters".formatted(LONGEST_LINE), "break the line");
+      var message = String.format(Locale.ROOT, "line longer than %,d characters", LONGEST_LINE);
+      refuse(start, message, "break the line");
     } else if (containers(text, start, end) > DEEPEST) {
       refuse(start, "nesting deeper than " + DEEPEST, "use fewer levels");
     } else {

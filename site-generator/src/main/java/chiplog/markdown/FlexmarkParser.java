@@ -1,6 +1,6 @@
-package chiplog.article;
+package chiplog.markdown;
 
-import chiplog.article.Markup.Kind;
+import chiplog.markdown.Markup.Kind;
 import com.vladsch.flexmark.ast.AutoLink;
 import com.vladsch.flexmark.ast.BlockQuote;
 import com.vladsch.flexmark.ast.BulletList;
@@ -16,9 +16,11 @@ import com.vladsch.flexmark.ast.HtmlCommentBlock;
 import com.vladsch.flexmark.ast.HtmlEntity;
 import com.vladsch.flexmark.ast.HtmlInline;
 import com.vladsch.flexmark.ast.HtmlInlineComment;
+import com.vladsch.flexmark.ast.Image;
 import com.vladsch.flexmark.ast.ImageRef;
 import com.vladsch.flexmark.ast.IndentedCodeBlock;
 import com.vladsch.flexmark.ast.InlineLinkNode;
+import com.vladsch.flexmark.ast.Link;
 import com.vladsch.flexmark.ast.LinkRef;
 import com.vladsch.flexmark.ast.ListBlock;
 import com.vladsch.flexmark.ast.MailLink;
@@ -46,6 +48,7 @@ import com.vladsch.flexmark.ext.tables.TableRow;
 import com.vladsch.flexmark.ext.tables.TableSeparator;
 import com.vladsch.flexmark.ext.tables.TablesExtension;
 import com.vladsch.flexmark.parser.Parser;
+import com.vladsch.flexmark.util.ast.Block;
 import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.data.MutableDataSet;
@@ -91,11 +94,11 @@ final class FlexmarkParser {
           Map.entry(Emphasis.class, Kind.EMPHASIS),
           Map.entry(StrongEmphasis.class, Kind.STRONG),
           Map.entry(Strikethrough.class, Kind.STRUCK),
-          Map.entry(com.vladsch.flexmark.ast.Link.class, Kind.LINK),
+          Map.entry(Link.class, Kind.LINK),
           Map.entry(LinkRef.class, Kind.LINK),
           Map.entry(AutoLink.class, Kind.LINK),
           Map.entry(MailLink.class, Kind.LINK),
-          Map.entry(com.vladsch.flexmark.ast.Image.class, Kind.IMAGE),
+          Map.entry(Image.class, Kind.IMAGE),
           Map.entry(ImageRef.class, Kind.IMAGE),
           Map.entry(Footnote.class, Kind.NOTE),
           Map.entry(SoftLineBreak.class, Kind.LINE_END),
@@ -263,7 +266,7 @@ final class FlexmarkParser {
     }
 
     private Markup fence(Node node) {
-      var block = (com.vladsch.flexmark.util.ast.Block) node;
+      var block = (Block) node;
       var info = node instanceof FencedCodeBlock fenced ? fenced.getInfo().unescape().strip() : "";
       var content = block.getContentChars();
       var first = start + content.getStartOffset();

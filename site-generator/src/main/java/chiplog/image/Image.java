@@ -1,4 +1,4 @@
-package chiplog.article;
+package chiplog.image;
 
 import chiplog.diagnostic.Position;
 

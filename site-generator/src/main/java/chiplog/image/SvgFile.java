@@ -1,7 +1,7 @@
-package chiplog.article;
+package chiplog.image;
 
-import chiplog.article.ImageFiles.Refused;
-import chiplog.article.ImageHeader.Size;
+import chiplog.image.ImageFiles.Refused;
+import chiplog.image.ImageHeader.Size;
 import java.io.ByteArrayInputStream;
 import java.util.Locale;
 import java.util.Set;

@@ -1,29 +1,30 @@
-package chiplog.article;
+package chiplog.diagnostic;
 
-import chiplog.diagnostic.Diagnostic;
-import chiplog.diagnostic.Position;
 import java.util.Arrays;
 
-/// The text of an article's file, and the line and column of every character in it.
+/// The text of a file, and the line and column of every character in it: what a reader that counts
+/// in offsets reports with.
 ///
 /// Lines end with `\n` alone; [#of] sees to that.
-final class ArticleText {
+public final class FileText {
   private static final int LONGEST_EXCERPT = 160;
 
   private final String file;
   private final String text;
   private final int[] lineStarts;
 
-  private ArticleText(String file, String text) {
+  private FileText(String file, String text) {
     this.file = file;
     this.text = text;
     this.lineStarts = lineStarts(text);
   }
 
+  /// Without a byte order mark, and with `\r\n` as `\n`.
+  ///
   /// @param file relative to the project
-  static ArticleText of(String file, String text) {
+  public static FileText of(String file, String text) {
     var plain = text.startsWith("\uFEFF") ? text.substring(1) : text;
-    return new ArticleText(file, plain.indexOf('\r') < 0 ? plain : plain.replace("\r\n", "\n"));
+    return new FileText(file, plain.indexOf('\r') < 0 ? plain : plain.replace("\r\n", "\n"));
   }
 
   private static int[] lineStarts(String text) {
@@ -38,43 +39,43 @@ final class ArticleText {
     return Arrays.copyOf(starts, lines);
   }
 
-  String text() {
+  public String text() {
     return text;
   }
 
-  String file() {
+  public String file() {
     return file;
   }
 
-  int length() {
+  public int length() {
     return text.length();
   }
 
-  Position at(int offset) {
+  public Position at(int offset) {
     var line = lineIndex(offset);
     return new Position(file, line + 1, offset - lineStarts[line] + 1);
   }
 
   /// The offset of a place in this file, clipped to the end of the text.
-  int offset(Position position) {
+  public int offset(Position position) {
     var line = Math.clamp(position.line() - 1, 0, lineStarts.length - 1);
     return Math.min(text.length(), lineStarts[line] + Math.max(0, position.column() - 1));
   }
 
   /// The line that holds `offset`, without its end.
-  String lineAt(int offset) {
+  private String lineAt(int offset) {
     var start = lineStarts[lineIndex(offset)];
     var end = text.indexOf('\n', start);
     return text.substring(start, end < 0 ? text.length() : end);
   }
 
   /// An error at `offset` with the line it sits in.
-  Diagnostic error(int offset, String message) {
+  public Diagnostic error(int offset, String message) {
     return Diagnostic.error(at(offset), message).at(excerpt(offset));
   }
 
   /// A warning at `offset` with the line it sits in.
-  Diagnostic warning(int offset, String message) {
+  public Diagnostic warning(int offset, String message) {
     return Diagnostic.warning(at(offset), message).at(excerpt(offset));
   }
 

@@ -1,13 +1,17 @@
-package chiplog.article;
+package chiplog.directive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import chiplog.article.Directive.Form;
+import chiplog.diagnostic.DiagnosticList;
+import chiplog.diagnostic.FileText;
+import chiplog.diagnostic.Messages;
 import chiplog.diagnostic.Position;
+import chiplog.directive.Directive.Form;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,30 +34,35 @@ class DirectiveSyntaxTest {
     return ref("file-length", variant, params);
   }
 
-  private static Directive span(String text) {
-    var reading = Reading.ofBody("`" + text + "`");
-    return reading
-        .article()
-        .orElseThrow(() -> new AssertionError(reading.messages()))
-        .directives()
-        .getFirst();
+  private final DiagnosticList found = new DiagnosticList();
+
+  private Optional<Directive.Inline> readSpan(String before, String text) {
+    var source = FileText.of("a/index.md", "\n\n\n\n" + before + "`" + text + "` now.");
+    return DirectiveSyntax.inline(source, 5 + before.length(), text, found);
   }
 
-  private static Directive block(String content) {
-    var reading = Reading.ofBody("```measured\n" + content + "\n```\n");
-    return reading
-        .article()
-        .orElseThrow(() -> new AssertionError(reading.messages()))
-        .directives()
-        .getFirst();
+  private Directive span(String text) {
+    return readSpan("", text).orElseThrow(() -> new AssertionError(Messages.of(found)));
   }
 
-  private static String complaint(String text) {
-    return Reading.ofBody("`" + text + "`").messages();
+  private String complaint(String text) {
+    assertThat(readSpan("", text)).isEmpty();
+    return Messages.of(found);
   }
 
-  private static String blockComplaint(String content) {
-    return Reading.ofBody("```measured\n" + content + "\n```\n").messages();
+  private Optional<Directive.Block> readBlock(String content) {
+    var fence = "```measured\n";
+    var source = FileText.of("a/index.md", "\n\n\n\n" + fence + content + "\n```\n");
+    return DirectiveSyntax.block(source, 4, 4 + fence.length(), content + "\n", found);
+  }
+
+  private Directive block(String content) {
+    return readBlock(content).orElseThrow(() -> new AssertionError(Messages.of(found)));
+  }
+
+  private String blockComplaint(String content) {
+    assertThat(readBlock(content)).isEmpty();
+    return Messages.of(found);
   }
 
   @Test
@@ -120,7 +129,7 @@ class DirectiveSyntaxTest {
     assertThat(span("# " + shown)).isEqualTo(new Directive.Constant(SPAN, "# " + shown, shown));
   }
 
-  private static Assertion assertion(String text) {
+  private Assertion assertion(String text) {
     return ((Directive.Claim) span(text)).assertion();
   }
 
@@ -141,31 +150,30 @@ class DirectiveSyntaxTest {
   }
 
   @Test
-  void aClaimKnowsItsConditionAndItsSentence() {
-    var reading =
-        Reading.ofBody(
-            "Before. The *last* one takes `= words/fast time`,\n"
-                + "less `? words/slow..fast time ratio >= 5 only on x86-64` by far. After.");
-    var article = reading.article().orElseThrow();
-    var claim = (Directive.Claim) article.directives().get(1);
+  void aClaimMayHoldForSomeMachinesOnly() {
+    var text = "? words/slow..fast time ratio >= 5 only on x86-64";
 
-    assertThat(claim.condition()).contains(new Condition("x86-64"));
-    assertThat(claim.sentence()).isEqualTo("The last one takes `= words/fast time`, less  by far.");
-    assertThat(article.sentences().get(2).fragments())
-        .contains(new Sentence.Fragment.Cited(new Position("a/index.md", 6, 6), claim));
+    assertThat(span(text))
+        .isEqualTo(
+            new Directive.Claim(
+                SPAN,
+                text,
+                new Assertion.RatioIs(SLOW, FAST, "time", Assertion.Sign.AT_LEAST, 5),
+                Optional.of(new Condition("x86-64")),
+                ""));
   }
 
   @Test
-  void aDoubleTickSpanAndOtherCodeAreLiteral() {
-    assertThat(Reading.ofBody("``= words/fast time`` `=x` `#include` `a = b` `==`").html())
-        .isEqualTo(
-            "<p><code>= words/fast time</code> <code>=x</code> <code>#include</code>"
-                + " <code>a = b</code> <code>==</code></p>\n");
+  void onlyAMarkAndASpaceMakeADirective() {
+    assertThat(Stream.of("= a", "? a", "# a")).allMatch(DirectiveSyntax::isDirective);
+    assertThat(Stream.of("", "=", "=x", "#include", "a = b", "==", " = a"))
+        .noneMatch(DirectiveSyntax::isDirective);
   }
 
   @Test
   void theWholeMessageOfAMalformedDirectiveShowsPlaceAndForm() {
-    assertThat(Reading.ofBody("It takes `= words/fast time quickly` now.").messages())
+    assertThat(readSpan("It takes ", "= words/fast time quickly")).isEmpty();
+    assertThat(Messages.of(found))
         .isEqualTo(
             """
             a/index.md:5:29: error: `= words/fast time quickly`: unexpected "quickly"
@@ -304,17 +312,5 @@ class DirectiveSyntaxTest {
     assertThat(blockComplaint("")).contains("5:1: error: a measured block without a line");
     assertThat(blockComplaint("code: w/a\nmark: 1-999999"))
         .contains("7:7: error: too many marked lines");
-  }
-
-  @Test
-  void aValueCannotStandInAHeadingALinkOrAnImageText() {
-    assertThat(Reading.ofBody("## It takes `= words/fast time`\n").messages())
-        .contains("5:13: error: a heading cannot hold `= words/fast time`");
-    assertThat(Reading.ofBody("[`= words/fast time`](/b/)\n").messages())
-        .contains("5:2: error: a link cannot hold `= words/fast time`");
-    assertThat(Reading.ofBody("![`= words/fast time`](b.png)\n").messages())
-        .contains("5:3: error: an image text cannot hold `= words/fast time`");
-    assertThat(Reading.ofBody("## The `# 60 s` rule\n").html())
-        .isEqualTo("<h2 id=\"the-60-s-rule\">The 60 s rule</h2>\n");
   }
 }

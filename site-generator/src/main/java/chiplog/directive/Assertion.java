@@ -1,4 +1,4 @@
-package chiplog.article;
+package chiplog.directive;
 
 /// What a claim states.
 public sealed interface Assertion {

@@ -1,6 +1,7 @@
-package chiplog.article;
+package chiplog.image;
 
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.FileText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -10,24 +11,24 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Finds the images of an article: plain files of its own folder, looked at before they are shown.
-final class ImageFiles {
+public final class ImageFiles {
   private static final long LARGEST = 2 * 1024 * 1024;
   private static final long MOST_PIXELS = 40_000_000;
   private static final List<String> ENDINGS = List.of(".png", ".jpg", ".svg", ".webp", ".gif");
 
   private final Path folder;
-  private final ArticleText source;
+  private final FileText source;
   private final DiagnosticSink sink;
 
   /// @param folder of the article
-  ImageFiles(Path folder, ArticleText source, DiagnosticSink sink) {
+  public ImageFiles(Path folder, FileText source, DiagnosticSink sink) {
     this.folder = folder;
     this.source = source;
     this.sink = sink;
   }
 
   /// The image that `target`, an address decoded once, names; nothing after a report.
-  Optional<Image> find(int offset, String target) {
+  public Optional<Image> find(int offset, String target) {
     try {
       return Optional.of(checked(offset, target));
     } catch (Refused refused) {
@@ -56,8 +57,11 @@ final class ImageFiles {
     }
     if ((long) size.width() * size.height() > MOST_PIXELS) {
       throw new Refused(
-          "has %,d × %,d pixels; at most 40 megapixels are shown"
-              .formatted(size.width(), size.height()),
+          String.format(
+              Locale.ROOT,
+              "has %,d × %,d pixels; at most 40 megapixels are shown",
+              size.width(),
+              size.height()),
           "scale it down");
     }
     return new Image(source.at(offset), name, size.width(), size.height());
@@ -127,7 +131,7 @@ final class ImageFiles {
       }
       if (size > LARGEST) {
         throw new Refused(
-            "has %,d bytes; at most 2 MiB are shown".formatted(size),
+            String.format(Locale.ROOT, "has %,d bytes; at most 2 MiB are shown", size),
             "compress it or scale it down");
       }
       return Files.readAllBytes(file);

@@ -1,4 +1,4 @@
-package chiplog.article;
+package chiplog.directive;
 
 import chiplog.diagnostic.Position;
 import java.util.List;

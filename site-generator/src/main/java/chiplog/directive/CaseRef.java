@@ -1,4 +1,4 @@
-package chiplog.article;
+package chiplog.directive;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
-package chiplog.article;
+package chiplog.image;
 
-import chiplog.article.ImageFiles.Refused;
+import chiplog.image.ImageFiles.Refused;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 

@@ -1,0 +1,63 @@
+package chiplog.directive;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The words of a span in a row, asked for one by one.
+record Words(List<Word> all) {
+  Words {
+    all = List.copyOf(all);
+  }
+
+  /// The words of `span` after its first character.
+  static Words of(String span) {
+    List<Word> words = new ArrayList<>();
+    var start = -1;
+    for (var at = 1; at <= span.length(); at++) {
+      var isWord = at < span.length() && span.charAt(at) != ' ';
+      if (isWord && start < 0) {
+        start = at;
+      } else if (!isWord && start >= 0) {
+        words.add(new Word(start, span.substring(start, at)));
+        start = -1;
+      }
+    }
+    return new Words(words);
+  }
+
+  int count() {
+    return all.size();
+  }
+
+  Words first(int count) {
+    return new Words(all.subList(0, count));
+  }
+
+  /// Index of the first word `text` from `from` on, or the number of words.
+  int find(int from, String text) {
+    for (var index = from; index < all.size(); index++) {
+      if (all.get(index).text().equals(text)) {
+        return index;
+      }
+    }
+    return all.size();
+  }
+
+  boolean has(int index, String text) {
+    return index < all.size() && all.get(index).text().equals(text);
+  }
+
+  /// @param wanted what stands there, for the message when nothing does
+  Word at(int index, String wanted, String form) throws Malformed {
+    if (index >= all.size()) {
+      throw new Malformed(0, wanted + " is missing", form);
+    }
+    return all.get(index);
+  }
+
+  void endAt(int index, String form) throws Malformed {
+    if (index < all.size()) {
+      throw all.get(index).unexpected(form);
+    }
+  }
+}
