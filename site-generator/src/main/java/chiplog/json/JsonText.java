@@ -1,9 +1,7 @@
 package chiplog.json;
 
+import chiplog.digest.Sha256;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
@@ -35,13 +33,7 @@ public final class JsonText {
 
   /// SHA-256 of the compact text in UTF-8, 64 hexadecimal digits.
   public static String sha256(Json value) {
-    try {
-      var digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of()
-          .formatHex(digest.digest(compact(value).getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java platform has SHA-256", impossible);
-    }
+    return Sha256.of(compact(value));
   }
 
   static String plain(double number) {

@@ -1,11 +1,8 @@
 package chiplog.machine;
 
-import java.nio.charset.StandardCharsets;
+import chiplog.digest.Sha256;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -72,7 +69,7 @@ public final class ConditionReader {
 
   /// A name of this boot that says nothing about the machine; empty when not visible.
   public Optional<String> boot() {
-    return files.text("proc/sys/kernel/random/boot_id").map(ConditionReader::sha256);
+    return files.text("proc/sys/kernel/random/boot_id").map(Sha256::of);
   }
 
   private static CpuTimes times(String[] columns) {
@@ -91,14 +88,5 @@ public final class ConditionReader {
     return files.names("sys/class/power_supply").stream()
         .map(name -> "sys/class/power_supply/" + name + "/status")
         .anyMatch(status -> files.text(status).orElse("").equals("Discharging"));
-  }
-
-  private static String sha256(String text) {
-    try {
-      var digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java platform has SHA-256", impossible);
-    }
   }
 }

@@ -2,13 +2,11 @@ package chiplog.measure;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import chiplog.digest.Sha256;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -33,19 +31,19 @@ public record GitState(Optional<String> commit, Optional<String> dirty) {
   }
 
   private static Optional<String> dirty(Path project) {
-    var digest = sha256();
+    var digest = new Sha256();
     var changed =
         run(project, with("diff", "--no-ext-diff", "--binary", "HEAD")).orElse(new byte[0]);
-    digest.update(changed);
+    digest.add(changed);
     var added =
         run(project, with("ls-files", "--others", "--exclude-standard")).orElse(new byte[0]);
     for (var name : new String(added, UTF_8).lines().toList()) {
-      digest.update(name.getBytes(UTF_8));
-      digest.update(content(project.resolve(name)));
+      digest.add(name.getBytes(UTF_8));
+      digest.add(content(project.resolve(name)));
     }
     return changed.length == 0 && added.length == 0
         ? Optional.empty()
-        : Optional.of(HexFormat.of().formatHex(digest.digest()));
+        : Optional.of(digest.digits());
   }
 
   private static List<String> with(String... arguments) {
@@ -91,14 +89,6 @@ public record GitState(Optional<String> commit, Optional<String> dirty) {
       return Files.readAllBytes(file);
     } catch (IOException vanished) {
       return new byte[0];
-    }
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java platform has SHA-256", impossible);
     }
   }
 }

@@ -1,11 +1,8 @@
 package chiplog.result;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import chiplog.digest.Sha256;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -40,16 +37,6 @@ public record Fingerprint(SequencedMap<String, String> parts) {
     var text = new StringBuilder();
     new TreeMap<>(parts)
         .forEach((name, value) -> text.append(name).append('\0').append(value).append('\n'));
-    return HexFormat.of()
-        .formatHex(sha256().digest(text.toString().getBytes(StandardCharsets.UTF_8)))
-        .substring(0, 8);
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java platform has SHA-256", impossible);
-    }
+    return Sha256.of(text.toString()).substring(0, 8);
   }
 }

@@ -1,5 +1,6 @@
 package chiplog.source;
 
+import chiplog.digest.Sha256;
 import chiplog.source.SymbolParser.Symbol;
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;

@@ -4,6 +4,8 @@ import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticList;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.Position;
+import chiplog.digest.Pieces;
+import chiplog.digest.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
@@ -66,13 +68,13 @@ public final class SourceReader {
   }
 
   private String key(SortedMap<String, byte[]> bytes) {
-    var sha = new Sha256();
-    sha.add(toolVersion);
+    var pieces = new Pieces();
+    pieces.add(toolVersion);
     bytes.forEach((path, content) -> {
-      sha.add(path);
-      sha.add(content);
+      pieces.add(path);
+      pieces.add(content);
     });
-    return sha.digits();
+    return pieces.digits();
   }
 
   private static SortedMap<String, String> texts(SortedMap<String, byte[]> bytes) {

@@ -1,35 +1,32 @@
-package chiplog.source;
+package chiplog.digest;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// SHA-256 in hexadecimal digits.
-final class Sha256 {
-  static final int DIGITS = 64;
+/// SHA-256 in hexadecimal digits, at once or bit by bit.
+public final class Sha256 {
+  public static final int DIGITS = 64;
 
   private final MessageDigest digest = start();
 
-  static String of(String text) {
+  /// Of `text` in UTF-8.
+  public static String of(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  static String of(byte[] bytes) {
+  public static String of(byte[] bytes) {
     return HexFormat.of().formatHex(start().digest(bytes));
   }
 
-  /// Adds a piece, its length in front so that pieces cannot flow into one another.
-  void add(byte[] bytes) {
-    digest.update((bytes.length + ":").getBytes(StandardCharsets.US_ASCII));
+  /// Goes on with `bytes`, as if they had followed the earlier ones without a seam.
+  public void add(byte[] bytes) {
     digest.update(bytes);
   }
 
-  void add(String text) {
-    add(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  String digits() {
+  /// Of all that was added; the next addition begins anew.
+  public String digits() {
     return HexFormat.of().formatHex(digest.digest());
   }
 
