@@ -1,7 +1,10 @@
 package chiplog.analysis;
 
+import chiplog.exhibit.Exhibit;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
+import chiplog.finding.Measured;
+import chiplog.finding.Wording;
 import chiplog.result.AllocationCount;
 import chiplog.unit.Figures;
 import java.util.ArrayList;

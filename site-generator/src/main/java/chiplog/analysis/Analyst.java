@@ -1,13 +1,25 @@
 package chiplog.analysis;
 
 import chiplog.article.Article;
+import chiplog.block.Blocks;
+import chiplog.block.Page;
+import chiplog.block.SourceCode;
+import chiplog.claim.ClaimLedger;
+import chiplog.claim.Reports;
+import chiplog.claim.Strictness;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.directive.Assertion;
 import chiplog.directive.Directive;
+import chiplog.exhibit.ArticleView;
+import chiplog.exhibit.Exhibit;
+import chiplog.exhibit.State;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;
+import chiplog.finding.Backing;
 import chiplog.freshness.Evidence;
+import chiplog.request.ReferenceResolver;
+import chiplog.request.Request;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

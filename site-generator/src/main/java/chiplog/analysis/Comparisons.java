@@ -1,13 +1,19 @@
 package chiplog.analysis;
 
+import chiplog.claim.ClaimLedger;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.Position;
 import chiplog.directive.CaseRef;
+import chiplog.exhibit.ClaimRow;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
+import chiplog.finding.Backing;
+import chiplog.finding.Measured;
+import chiplog.finding.Wording;
 import chiplog.freshness.Evidence;
+import chiplog.request.ReferenceResolver;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -109,7 +115,7 @@ public final class Comparisons {
       Measured b) {
     for (var variant : a.experiment().variants()) {
       var target = new CaseId(variant.name(), setting);
-      table.row(target.toString(), metric.id(), value(a, target, metric), value(b, target, metric));
+      table.row(target.toString(), metric.id(), Wording.value(a, target, metric), Wording.value(b, target, metric));
     }
   }
 
@@ -131,14 +137,6 @@ public final class Comparisons {
     }
   }
 
-  private static String value(Measured measured, CaseId target, Metric metric) {
-    var exact = metric == Metric.ALLOCS && measured.exact(target);
-    return measured
-        .summary(target, metric)
-        .map(it -> Wording.value(it, metric, exact, true))
-        .orElse("not measured");
-  }
-
   private static String ratio(Measured measured, CaseId base, CaseId next, Metric metric) {
     return measured
         .contrast(base, next, metric, measured.terms(metric))
@@ -155,21 +153,12 @@ public final class Comparisons {
       Function<Experiment, Evidence> evidence,
       Position asked,
       DiagnosticSink sink) {
-    var names = new Names(catalog, asked, sink);
-    if (!base.experiment().equals(next.experiment())) {
-      names.error(
-          "%s and %s are of two experiments, which were not measured together"
-              .formatted(base, next),
-          "compare variants of one experiment");
-      return List.of();
-    }
-    var experiment = names.experiment(next.experiment());
-    var from = experiment.flatMap(it -> names.target(it, base));
-    var to = experiment.flatMap(it -> names.target(it, next));
-    return experiment.isPresent() && from.isPresent() && to.isPresent()
-        ? variants(
-            Backing.of(experiment.get(), evidence.apply(experiment.get())), from.get(), to.get())
-        : List.of();
+    return new ReferenceResolver(catalog)
+        .sides(base, next, asked, sink)
+        .map(it ->
+            variants(
+                Backing.of(it.experiment(), evidence.apply(it.experiment())), it.base(), it.next()))
+        .orElse(List.of());
   }
 
   private static List<String> variants(Backing backing, CaseId base, CaseId next) {
@@ -184,8 +173,8 @@ public final class Comparisons {
       var contrast = measured.contrast(base, next, metric, measured.terms(metric));
       table.row(
           metric.id(),
-          value(measured, base, metric),
-          value(measured, next, metric),
+          Wording.value(measured, base, metric),
+          Wording.value(measured, next, metric),
           contrast.map(Wording::change).orElse("not measured"),
           contrast.map(it -> Wording.sign(it) + " " + Wording.word(it.verdict())).orElse(""),
           contrast.map(Wording::detail).orElse(""));

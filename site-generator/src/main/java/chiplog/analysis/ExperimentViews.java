@@ -1,12 +1,20 @@
 package chiplog.analysis;
 
-import chiplog.analysis.ExperimentView.Answer;
-import chiplog.analysis.ExperimentView.MachineResult;
+import chiplog.block.Blocks;
+import chiplog.block.Page;
+import chiplog.block.SourceCode;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.exhibit.Exhibit;
+import chiplog.exhibit.ExperimentView;
+import chiplog.exhibit.ExperimentView.Answer;
+import chiplog.exhibit.ExperimentView.MachineResult;
+import chiplog.exhibit.State;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.experiment.Workload;
+import chiplog.finding.Backing;
+import chiplog.finding.Wording;
 import chiplog.result.StoredResult;
 import chiplog.unit.Figures;
 import java.time.ZoneOffset;
@@ -147,13 +155,11 @@ public final class ExperimentViews {
 
   private static List<Exhibit> exhibits(Experiment experiment, Backing backing, Page page) {
     var blocks = new Blocks(page);
-    var measured = backing.measured().orElseThrow();
     var exhibits = new ArrayList<Exhibit>();
     exhibits.add(
         blocks.comparison(experiment, variants(experiment), experiment.metrics(), backing));
     var over = experiment.params().sequencedKeySet().stream().findFirst();
-    PlotBlock.of(measured, Metric.TIME, over)
-        .ifPresent(it -> exhibits.add(it.exhibit(page.id("plot"), backing.source())));
+    blocks.plot(Metric.TIME, over, backing).ifPresent(exhibits::add);
     return List.copyOf(exhibits);
   }
 

@@ -1,9 +1,18 @@
 package chiplog.analysis;
 
+import chiplog.block.Page;
 import chiplog.directive.Directive.Form;
+import chiplog.exhibit.Exhibit;
+import chiplog.exhibit.State;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
+import chiplog.finding.Backing;
+import chiplog.finding.Contrasted;
+import chiplog.finding.Geomean;
+import chiplog.finding.Measured;
+import chiplog.finding.Wording;
 import chiplog.machine.Machine;
+import chiplog.request.Request;
 import chiplog.result.Run;
 import chiplog.stats.Verdict;
 import chiplog.unit.Figures;
@@ -29,7 +38,7 @@ record InlineAnswers(Page page) {
             text,
             asked.directive().text(),
             Wording.interval(summary.get(), asked.metric(), exact),
-            Page.forks(measured.get(), asked.target(), asked.metric()),
+            Wording.forks(measured.get(), asked.target(), asked.metric()),
             warmUp(measured.get(), asked.target(), asked.metric()),
             backing);
     var few = asked.metric() != Metric.ALLOCS && !summary.get().bounded();
@@ -56,7 +65,7 @@ record InlineAnswers(Page page) {
             text,
             asked.directive().text(),
             ratio ? Wording.ratioInterval(told) : Wording.changeInterval(told),
-            Page.forks(measured.get(), asked.next(), asked.metric()),
+            Wording.forks(measured.get(), asked.next(), asked.metric()),
             details(asked, told, measured.get()),
             backing);
     var state = state(backing, told.verdict() == Verdict.TOO_FEW_FORKS);
@@ -89,7 +98,7 @@ record InlineAnswers(Page page) {
 
   private static String warmUp(Measured measured, CaseId target, Metric metric) {
     return metric == Metric.TIME || metric == Metric.THROUGHPUT
-        ? Page.warmUp(measured, target)
+        ? Wording.warmUp(measured, target)
         : "";
   }
 

@@ -1,5 +1,7 @@
 package chiplog.analysis;
 
+import chiplog.finding.Measured;
+import chiplog.finding.Wording;
 import chiplog.result.Outcome;
 import chiplog.result.Result;
 import chiplog.result.Run;
@@ -60,7 +62,7 @@ final class LaunchNotes {
   static List<String> disturbances(Measured measured) {
     var told = new ArrayList<String>();
     for (var target : measured.experiment().cases()) {
-      var capped = Page.warmUp(measured, target);
+      var capped = Wording.warmUp(measured, target);
       if (!capped.isEmpty()) {
         told.add(target + ": " + capped);
       }

@@ -1,7 +1,11 @@
 package chiplog.analysis;
 
+import chiplog.block.Blocks;
+import chiplog.exhibit.Exhibit;
+import chiplog.exhibit.MachineView;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
+import chiplog.finding.Backing;
 import chiplog.machine.Machine;
 import chiplog.machine.MachineId;
 import chiplog.result.Result;

@@ -1,5 +1,9 @@
 package chiplog.analysis;
 
+import chiplog.claim.ClaimLedger;
+import chiplog.exhibit.ClaimRow;
+import chiplog.exhibit.State;
+import chiplog.finding.Backing;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,9 +1,9 @@
 package chiplog.cli;
 
-import chiplog.analysis.Strictness;
+import chiplog.claim.Strictness;
 import chiplog.machine.MachineId;
-import chiplog.result.FolderResultStore.BrokenFiles;
 import chiplog.site.SiteLayout;
+import chiplog.store.FolderResultStore.BrokenFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package chiplog.cli;
 
-import chiplog.analysis.ClaimRow.Outcome;
-import chiplog.analysis.Strictness;
+import chiplog.claim.Strictness;
+import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.site.SiteJudge;
 import chiplog.site.SiteLayout;
 import java.io.IOException;

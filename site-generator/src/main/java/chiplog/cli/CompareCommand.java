@@ -2,15 +2,15 @@ package chiplog.cli;
 
 import chiplog.analysis.Comparisons;
 import chiplog.analysis.Comparisons.Side;
-import chiplog.analysis.Strictness;
+import chiplog.claim.Strictness;
 import chiplog.diagnostic.Position;
 import chiplog.directive.CaseRef;
 import chiplog.freshness.Judge;
 import chiplog.machine.MachineId;
-import chiplog.result.FolderResultStore.BrokenFiles;
 import chiplog.result.ResultStore;
 import chiplog.site.SiteLayout;
 import chiplog.site.SiteOutput;
+import chiplog.store.FolderResultStore.BrokenFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

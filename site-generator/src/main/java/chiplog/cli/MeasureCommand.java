@@ -2,8 +2,8 @@ package chiplog.cli;
 
 import chiplog.experiment.Experiment;
 import chiplog.measure.MeasureOutcome;
-import chiplog.result.FolderResultStore.BrokenFiles;
 import chiplog.site.SiteLayout;
+import chiplog.store.FolderResultStore.BrokenFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,11 +1,11 @@
 package chiplog.cli;
 
-import chiplog.analysis.ClaimRow.Outcome;
-import chiplog.analysis.Strictness;
+import chiplog.claim.Strictness;
+import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.measure.MeasureOutcome;
-import chiplog.result.FolderResultStore.BrokenFiles;
 import chiplog.site.SiteLayout;
 import chiplog.site.SiteReport;
+import chiplog.store.FolderResultStore.BrokenFiles;
 import chiplog.unit.Figures;
 import java.io.IOException;
 import java.nio.file.Path;

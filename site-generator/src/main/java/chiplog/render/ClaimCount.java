@@ -1,6 +1,6 @@
 package chiplog.render;
 
-import chiplog.analysis.ClaimRow;
+import chiplog.exhibit.ClaimRow;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,11 +1,10 @@
 package chiplog.render;
 
-import chiplog.analysis.ArticleView;
-import chiplog.analysis.ClaimRow;
-import chiplog.analysis.Exhibit;
-import chiplog.analysis.ExperimentView;
-import chiplog.analysis.MachineView;
 import chiplog.article.Part;
+import chiplog.exhibit.ArticleView;
+import chiplog.exhibit.ClaimRow;
+import chiplog.exhibit.ExperimentView;
+import chiplog.exhibit.MachineView;
 import chiplog.source.Highlighter;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -201,7 +200,7 @@ public final class PageRenderer {
           switch (part) {
             case Part.Html it -> plain(it.html());
             case Part.Code it -> it.text();
-            case Part.Slot it -> plain(view.exhibits().get(it.directive()));
+            case Part.Slot it -> view.exhibits().get(it.directive()).inSentence();
           });
     }
     return text.toString().strip();
@@ -219,26 +218,6 @@ public final class PageRenderer {
         .replace("&quot;", "\"")
         .replace("&#39;", "'")
         .replace("&amp;", "&");
-  }
-
-  private static String plain(Exhibit exhibit) {
-    return switch (exhibit) {
-      case Exhibit.Figure it -> it.text();
-      case Exhibit.Word it -> it.text();
-      case Exhibit.Fact it -> it.text();
-      case Exhibit.Constant it -> it.text();
-      case Exhibit.Mark _,
-          Exhibit.Comparison _,
-          Exhibit.Table _,
-          Exhibit.Plot _,
-          Exhibit.Code _,
-          Exhibit.Output _,
-          Exhibit.MachineFacts _,
-          Exhibit.RunYourself _,
-          Exhibit.Claims _,
-          Exhibit.Missing _ ->
-          "";
-    };
   }
 
   /// A tag and how many articles carry it.

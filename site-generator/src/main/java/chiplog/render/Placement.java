@@ -1,7 +1,7 @@
 package chiplog.render;
 
-import chiplog.analysis.Exhibit;
 import chiplog.article.Part;
+import chiplog.exhibit.Exhibit;
 import freemarker.template.TemplateDirectiveModel;
 import freemarker.template.TemplateHashModel;
 import freemarker.template.TemplateModel;

@@ -1,15 +1,15 @@
 package chiplog.site;
 
 import chiplog.analysis.Analyst;
-import chiplog.analysis.ClaimRow;
-import chiplog.analysis.ExperimentView;
 import chiplog.analysis.ExperimentViews;
-import chiplog.analysis.MachineView;
 import chiplog.analysis.MachineViews;
 import chiplog.article.Article;
 import chiplog.article.ArticleReader;
 import chiplog.article.Heading;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.exhibit.ClaimRow;
+import chiplog.exhibit.ExperimentView;
+import chiplog.exhibit.MachineView;
 import chiplog.prose.ProseCheck;
 import chiplog.render.Entry;
 import chiplog.render.PageRenderer;

@@ -1,6 +1,6 @@
 package chiplog.site;
 
-import chiplog.analysis.ClaimRow;
+import chiplog.exhibit.ClaimRow;
 import java.util.List;
 
 /// What a build made.

@@ -1,11 +1,13 @@
 package chiplog.analysis;
 
-import static chiplog.analysis.Articles.ref;
-import static chiplog.analysis.Articles.value;
-import static chiplog.analysis.CannedResults.target;
+import static chiplog.request.Articles.fileLength;
+import static chiplog.request.Articles.ref;
+import static chiplog.request.Articles.value;
+import static chiplog.result.CannedResults.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import chiplog.analysis.ClaimRow.Outcome;
+import chiplog.block.SourceCodes;
+import chiplog.claim.Strictness;
 import chiplog.diagnostic.DiagnosticList;
 import chiplog.diagnostic.Severity;
 import chiplog.directive.Assertion;
@@ -13,9 +15,16 @@ import chiplog.directive.Assertion.Sign;
 import chiplog.directive.Condition;
 import chiplog.directive.Directive;
 import chiplog.directive.Directive.Form;
+import chiplog.exhibit.ArticleView;
+import chiplog.exhibit.ClaimRow;
+import chiplog.exhibit.ClaimRow.Outcome;
+import chiplog.exhibit.Exhibit;
+import chiplog.exhibit.State;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Metric;
 import chiplog.freshness.Evidence;
+import chiplog.request.Articles;
+import chiplog.result.CannedResults;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +57,7 @@ class AnalystTest {
   private ArticleView view(Evidence evidence, Strictness strictness, Directive... directives) {
     var analyst =
         new Analyst(
-            new Catalog(List.of(CannedResults.words())),
+            new Catalog(List.of(CannedResults.words(), CannedResults.fileLength())),
             _ -> evidence,
             SourceCodes.in(folder, Optional.empty()),
             strictness);
@@ -109,6 +118,19 @@ class AnalystTest {
         (Exhibit.Word)
             answer(evidence, Articles.contrast(ref("slow"), ref("fast"), "time", Form.VERDICT));
     assertThat(word.text()).isEqualTo("faster");
+  }
+
+  @Test
+  void aGeometricMeanIsToldAsTheChangeOverAllSettings() {
+    // new/base is a half at 10 and an eighth at 1000: the geometric mean is a quarter.
+    var results =
+        new CannedResults(CannedResults.fileLength())
+            .runs(target("base", "buffer", "10"), Metric.TIME, .008, .008, .008)
+            .runs(target("new", "buffer", "10"), Metric.TIME, .004, .004, .004)
+            .runs(target("base", "buffer", "1000"), Metric.TIME, .0008, .0008, .0008)
+            .runs(target("new", "buffer", "1000"), Metric.TIME, .0001, .0001, .0001);
+    var asked = Articles.contrast(fileLength("base"), fileLength("new"), "time", Form.GEOMEAN);
+    assertThat(text(answer(fresh(results), asked))).isEqualTo("−75 %");
   }
 
   @Test

@@ -3,9 +3,9 @@ package chiplog.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import chiplog.analysis.Strictness;
-import chiplog.result.FolderResultStore.BrokenFiles;
+import chiplog.claim.Strictness;
 import chiplog.site.SiteLayout;
+import chiplog.store.FolderResultStore.BrokenFiles;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;

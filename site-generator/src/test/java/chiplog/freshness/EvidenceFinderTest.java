@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import chiplog.diagnostic.Diagnostic;
 import chiplog.experiment.ExperimentId;
+import chiplog.store.InMemoryResultStore;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class EvidenceFinderTest {
   @TempDir Path folder;
-  private final MapStore store = new MapStore();
+  private final InMemoryResultStore store = new InMemoryResultStore();
   private Lab lab;
 
   @BeforeEach

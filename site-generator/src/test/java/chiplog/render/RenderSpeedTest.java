@@ -2,8 +2,8 @@ package chiplog.render;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import chiplog.analysis.ArticleView;
 import chiplog.article.Part;
+import chiplog.exhibit.ArticleView;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package chiplog.render;
 
-import chiplog.analysis.ClaimRow;
-import chiplog.analysis.Exhibit;
-import chiplog.analysis.MeasurementRow;
-import chiplog.analysis.State;
+import chiplog.exhibit.ClaimRow;
+import chiplog.exhibit.Exhibit;
+import chiplog.exhibit.MeasurementRow;
+import chiplog.exhibit.State;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,13 +1,13 @@
 package chiplog.render;
 
-import chiplog.analysis.ArticleView;
-import chiplog.analysis.Exhibit;
-import chiplog.analysis.ExperimentView;
-import chiplog.analysis.MachineView;
 import chiplog.article.Article;
 import chiplog.article.FrontMatter;
 import chiplog.article.Heading;
 import chiplog.article.Part;
+import chiplog.exhibit.ArticleView;
+import chiplog.exhibit.Exhibit;
+import chiplog.exhibit.ExperimentView;
+import chiplog.exhibit.MachineView;
 import chiplog.source.Highlighter;
 import java.io.IOException;
 import java.nio.file.Files;

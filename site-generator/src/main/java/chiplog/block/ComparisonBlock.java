@@ -1,0 +1,185 @@
+package chiplog.block;
+
+import chiplog.exhibit.Exhibit.Comparison.Cell;
+import chiplog.exhibit.Exhibit.Comparison.Row;
+import chiplog.exhibit.Exhibit.Comparison.Section;
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.Metric;
+import chiplog.finding.Contrasted;
+import chiplog.finding.Geomean;
+import chiplog.finding.Measured;
+import chiplog.finding.Wording;
+import chiplog.stats.Caveat;
+import chiplog.stats.Summary;
+import chiplog.stats.Verdict;
+import chiplog.unit.Figures;
+import chiplog.unit.Scale;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/// A comparison in the manner of benchstat: one section a metric, one unit a section, the base in
+/// the first column, and a geometric mean where there is more than one row.
+record ComparisonBlock(Measured measured, List<String> variants) {
+  static final Cell NOTHING = new Cell("not measured", "", "", "", "", "neutral", "", 0);
+
+  List<Section> sections(List<Metric> metrics) {
+    return metrics.stream().map(this::section).toList();
+  }
+
+  private Section section(Metric metric) {
+    var scale = scale(measured, variants, metric);
+    var footnotes = new ArrayList<String>();
+    var settings = experiment().settings();
+    var rows = new ArrayList<Row>();
+    for (var setting : settings) {
+      var cells = new ArrayList<Cell>();
+      for (var variant : variants) {
+        cells.add(cell(new CaseId(variant, setting), metric, scale, footnotes));
+      }
+      rows.add(new Row(label(setting), cells));
+    }
+    return new Section(
+        Wording.title(metric),
+        note(metric, scale),
+        variants,
+        rows,
+        settings.size() > 1 ? Optional.of(geomean(metric)) : Optional.empty(),
+        List.copyOf(footnotes));
+  }
+
+  private Experiment experiment() {
+    return measured.experiment();
+  }
+
+  private String label(SequencedMap<String, String> setting) {
+    return setting.isEmpty() ? experiment().id().text() : new CaseId("", setting).settings();
+  }
+
+  /// The one unit of a column of `metric`.
+  static Scale scale(Measured measured, List<String> variants, Metric metric) {
+    var centers =
+        measured.experiment().cases().stream()
+            .filter(it -> variants.contains(it.variant()))
+            .flatMap(it -> measured.summary(it, metric).stream())
+            .mapToDouble(Summary::center)
+            .toArray();
+    return Scale.forAll(metric.unit(), centers);
+  }
+
+  private String note(Metric metric, Scale scale) {
+    var unit = scale.symbol().isEmpty() ? "count" : "unit " + scale.symbol();
+    var forks =
+        experiment().cases().stream()
+            .filter(it -> variants.contains(it.variant()))
+            .mapToInt(it -> measured.values(it, metric).length)
+            .min()
+            .orElse(0);
+    return "%s, %s, %s each".formatted(Wording.direction(metric), unit, Wording.forks(forks));
+  }
+
+  private Cell cell(CaseId target, Metric metric, Scale scale, List<String> footnotes) {
+    var summary = measured.summary(target, metric);
+    if (summary.isEmpty()) {
+      return NOTHING;
+    }
+    var base = new CaseId(variants.getFirst(), target.params());
+    var exact = metric == Metric.ALLOCS && measured.exact(target);
+    var value = number(summary.get(), metric, exact, scale);
+    var spread = spread(summary.get(), metric, exact, scale);
+    var contrast =
+        target.equals(base)
+            ? Optional.<Contrasted>empty()
+            : measured.contrast(base, target, metric, measured.terms(metric));
+    var footnote = footnote(caveats(target, metric, summary.get(), contrast), footnotes);
+    return contrast
+        .map(it ->
+            new Cell(
+                value,
+                spread,
+                change(it),
+                Wording.word(it.verdict()),
+                Wording.sign(it),
+                Wording.tone(it.verdict()),
+                Wording.detail(it) + intervalDetail(it),
+                footnote))
+        .orElseGet(() -> new Cell(value, spread, "", "", "", "neutral", "", footnote));
+  }
+
+  static String number(Summary summary, Metric metric, boolean exact, Scale scale) {
+    return metric == Metric.ALLOCS && exact
+        ? Figures.exactCount(summary.center())
+        : scale.number(summary.center(), summary.low(), summary.high());
+  }
+
+  static String spread(Summary summary, Metric metric, boolean exact, Scale scale) {
+    if (metric == Metric.ALLOCS) {
+      return exact ? "exact" : "not exact";
+    }
+    return Figures.spread(summary.center(), summary.low(), summary.high(), scale).orElse("");
+  }
+
+  /// A change only where one is established; what could have been seen otherwise is a detail.
+  private static String change(Contrasted it) {
+    return switch (it.verdict()) {
+      case BETTER, WORSE, SMALL -> Wording.change(it);
+      case EQUAL, UNCLEAR, TOO_FEW_FORKS, NOT_COMPARABLE -> "";
+    };
+  }
+
+  private static String intervalDetail(Contrasted it) {
+    var interval = Wording.changeInterval(it);
+    return interval.equals("none") || it.verdict() == Verdict.TOO_FEW_FORKS
+        ? ""
+        : "; change " + interval;
+  }
+
+  private List<String> caveats(
+      CaseId target, Metric metric, Summary summary, Optional<Contrasted> contrast) {
+    var told = new ArrayList<String>();
+    if (metric == Metric.TIME || metric == Metric.THROUGHPUT) {
+      told.add(Wording.warmUp(measured, target));
+    }
+    for (var caveat : summary.caveats()) {
+      if (!(caveat instanceof Caveat.AllEqual)) {
+        told.add(
+            caveat instanceof Caveat.TooFewMeasurements
+                ? "few samples: " + Wording.caveat(caveat)
+                : Wording.caveat(caveat));
+      }
+    }
+    contrast
+        .map(it -> it.comparison().caveats())
+        .orElse(List.of())
+        .forEach(it -> told.add(Wording.caveat(it)));
+    return told.stream().filter(it -> !it.isEmpty()).distinct().toList();
+  }
+
+  /// The number of the footnote that says this, from 1; 0 where nothing is to be said.
+  private static int footnote(List<String> caveats, List<String> footnotes) {
+    if (caveats.isEmpty()) {
+      return 0;
+    }
+    var text = Wording.joined(caveats);
+    if (!footnotes.contains(text)) {
+      footnotes.add(text);
+    }
+    return footnotes.indexOf(text) + 1;
+  }
+
+  private Row geomean(Metric metric) {
+    var base = variants.getFirst();
+    var cells = new ArrayList<Cell>();
+    cells.add(new Cell("", "", "", "", "", "neutral", "", 0));
+    for (var variant : variants.subList(1, variants.size())) {
+      cells.add(
+          Geomean.of(measured, base, variant, metric)
+              .map(it -> new Cell("", "", it.change(), "", "", "neutral", it.rows(), 0))
+              .orElseGet(
+                  () -> new Cell("", "", "none", "", "", "neutral", "no row has a ratio", 0)));
+    }
+    return new Row("geometric mean", cells);
+  }
+}

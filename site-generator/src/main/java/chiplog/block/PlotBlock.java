@@ -1,0 +1,281 @@
+package chiplog.block;
+
+import chiplog.exhibit.Exhibit;
+import chiplog.exhibit.Exhibit.Plot.Bar;
+import chiplog.exhibit.Exhibit.Plot.Dot;
+import chiplog.exhibit.Exhibit.Plot.Tick;
+import chiplog.exhibit.Exhibit.Plot.Trace;
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Metric;
+import chiplog.finding.Measured;
+import chiplog.finding.Wording;
+import chiplog.unit.Figures;
+import chiplog.unit.Scale;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Collectors;
+
+/// Fork values as dots with the interval of their median: a strip for each case, or lines over a
+/// parameter.
+///
+/// @param groups what each series shows, at most five
+/// @param over parameter along the horizontal axis; empty for strips
+record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<String> over) {
+  private static final int MOST_SERIES = 5;
+  private static final int MOST_DOTS = 100;
+  private static final List<String> MARKERS =
+      List.of("circle", "square", "triangle", "diamond", "cross");
+  private static final double WIDTH = 640;
+  private static final double LEFT = 150;
+  private static final double RIGHT = 24;
+  private static final double TOP = 16;
+  private static final double STRIP = 44;
+  private static final double BOTTOM = 44;
+  private static final double LINE_LEFT = 70;
+  private static final double LINE_RIGHT = 110;
+  private static final double LINE_HEIGHT = 300;
+
+  /// One series: a case, or a variant at every value of the parameter.
+  record Group(String label, List<CaseId> cases) {}
+
+  /// Empty when nothing was measured.
+  static Optional<PlotBlock> of(Measured measured, Metric metric, Optional<String> over) {
+    var cases =
+        measured.experiment().cases().stream()
+            .filter(it -> measured.values(it, metric).length > 0)
+            .toList();
+    var groups =
+        over.isPresent()
+            ? lines(cases, over.get())
+            : cases.stream().map(it -> new Group(it.toString(), List.of(it))).toList();
+    return groups.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new PlotBlock(
+                measured,
+                metric,
+                groups.stream().limit(over.isPresent() ? MOST_SERIES : groups.size()).toList(),
+                over));
+  }
+
+  /// Cases that differ in nothing but the parameter.
+  private static List<Group> lines(List<CaseId> cases, String over) {
+    return cases.stream()
+        .collect(
+            Collectors.groupingBy(it -> without(it, over), LinkedHashMap::new, Collectors.toList()))
+        .entrySet()
+        .stream()
+        .map(it -> new Group(it.getKey(), it.getValue()))
+        .toList();
+  }
+
+  private static String without(CaseId target, String param) {
+    var rest = new LinkedHashMap<>(target.params());
+    rest.remove(param);
+    return new CaseId(target.variant(), rest).toString();
+  }
+
+  Exhibit.Plot exhibit(String id, Exhibit.Source source) {
+    return over.isPresent() ? lines(id, source) : strips(id, source);
+  }
+
+  private Exhibit.Plot strips(String id, Exhibit.Source source) {
+    var axis = Axis.fromZero(greatest(), LEFT, WIDTH - RIGHT);
+    var traces = new ArrayList<Trace>();
+    var yTicks = new ArrayList<Tick>();
+    for (var i = 0; i < groups.size(); i++) {
+      var y = TOP + STRIP * (i + 0.5);
+      var target = groups.get(i).cases().getFirst();
+      var colour = colour(target);
+      yTicks.add(new Tick(at(y), groups.get(i).label()));
+      traces.add(
+          new Trace(
+              groups.get(i).label(),
+              colour,
+              MARKERS.get(colour - 1),
+              "",
+              dots(target, axis, y),
+              bar(target, it -> axis.at(it), y).map(List::of).orElse(List.of()),
+              at(LEFT - 10),
+              at(y)));
+    }
+    return new Exhibit.Plot(
+        id,
+        Wording.title(metric),
+        finding(),
+        at(WIDTH),
+        at(TOP + STRIP * groups.size() + BOTTOM),
+        axisLabel(),
+        axis.ticks(scale()),
+        yTicks,
+        traces,
+        false,
+        twin(id, source),
+        source);
+  }
+
+  /// Cases of one variant share a colour.
+  private int colour(CaseId target) {
+    var variants = measured.experiment().variants().stream().map(it -> it.name()).toList();
+    return variants.indexOf(target.variant()) % MOST_SERIES + 1;
+  }
+
+  private List<Dot> dots(CaseId target, Axis axis, double y) {
+    var values = measured.values(target, metric);
+    var dots = new ArrayList<Dot>();
+    for (var i = 0; i < Math.min(values.length, MOST_DOTS); i++) {
+      dots.add(new Dot(at(axis.at(values[i])), at(y), title(target, values[i], i)));
+    }
+    return List.copyOf(dots);
+  }
+
+  private String title(CaseId target, double value, int fork) {
+    return "%s, fork %d: %s"
+        .formatted(target, fork + 1, Figures.value(value, value, value, metric.unit()));
+  }
+
+  private Optional<Bar> bar(CaseId target, DoubleUnaryOperator x, double y) {
+    return measured
+        .summary(target, metric)
+        .map(it ->
+            new Bar(
+                at(x.applyAsDouble(it.bounded() ? it.low() : it.center())),
+                at(y),
+                at(x.applyAsDouble(it.bounded() ? it.high() : it.center())),
+                at(y),
+                at(x.applyAsDouble(it.center())),
+                at(y)));
+  }
+
+  private Exhibit.Plot lines(String id, Exhibit.Source source) {
+    var param = over.orElseThrow();
+    var values = measured.experiment().params().getOrDefault(param, List.of());
+    var xs = new LogAxis(values, LINE_LEFT, WIDTH - LINE_RIGHT);
+    var axis = Axis.fromZero(greatest(), LINE_HEIGHT - BOTTOM, TOP);
+    var traces = new ArrayList<Trace>();
+    for (var i = 0; i < groups.size(); i++) {
+      traces.add(line(groups.get(i), i + 1, param, xs, axis));
+    }
+    return new Exhibit.Plot(
+        id,
+        "%s by %s".formatted(Wording.title(metric), param),
+        finding(),
+        at(WIDTH),
+        at(LINE_HEIGHT),
+        axisLabel() + "; " + param + (xs.isLog() ? " on a logarithmic axis" : ""),
+        xs.ticks(),
+        axis.ticks(scale()),
+        traces,
+        true,
+        twin(id, source),
+        source);
+  }
+
+  private Trace line(Group group, int colour, String param, LogAxis xs, Axis axis) {
+    var dots = new ArrayList<Dot>();
+    var bars = new ArrayList<Bar>();
+    var path = new StringBuilder();
+    var endX = LINE_LEFT;
+    var endY = LINE_HEIGHT - BOTTOM;
+    for (var target : group.cases()) {
+      var x = xs.at(target.params().getOrDefault(param, ""));
+      var summary = measured.summary(target, metric).orElseThrow();
+      var y = axis.at(summary.center());
+      path.append(path.isEmpty() ? 'M' : 'L').append(at(x)).append(' ').append(at(y));
+      bars.add(
+          new Bar(
+              at(x),
+              at(axis.at(summary.bounded() ? summary.low() : summary.center())),
+              at(x),
+              at(axis.at(summary.bounded() ? summary.high() : summary.center())),
+              at(x),
+              at(y)));
+      var values = measured.values(target, metric);
+      for (var i = 0; i < Math.min(values.length, MOST_DOTS); i++) {
+        dots.add(new Dot(at(x), at(axis.at(values[i])), title(target, values[i], i)));
+      }
+      endX = x;
+      endY = y;
+    }
+    return new Trace(
+        group.label(),
+        colour,
+        MARKERS.get(colour - 1),
+        path.toString(),
+        dots,
+        bars,
+        at(endX + 10),
+        at(endY));
+  }
+
+  private Scale scale() {
+    return Scale.of(metric.unit(), greatest());
+  }
+
+  private String axisLabel() {
+    var symbol = scale().symbol();
+    return Wording.title(metric)
+        + (symbol.isEmpty() ? "" : ", " + symbol)
+        + " ("
+        + Wording.direction(metric)
+        + ")";
+  }
+
+  private double greatest() {
+    return groups.stream()
+        .flatMap(it -> it.cases().stream())
+        .flatMapToDouble(it -> Arrays.stream(measured.values(it, metric)))
+        .max()
+        .orElse(0);
+  }
+
+  /// One sentence with the main values.
+  private String finding() {
+    var parts =
+        over.isPresent()
+            ? groups.stream().map(this::ends).toList()
+            : groups.stream()
+                .limit(MOST_SERIES)
+                .map(it -> it.label() + " " + shown(it.cases().getFirst()))
+                .toList();
+    var more = over.isEmpty() && groups.size() > MOST_SERIES ? ", …" : "";
+    return "%s: %s%s.".formatted(Wording.title(metric), String.join(", ", parts), more);
+  }
+
+  private String ends(Group group) {
+    var first = group.cases().getFirst();
+    var last = group.cases().getLast();
+    return "%s from %s at %s to %s at %s"
+        .formatted(group.label(), shown(first), setting(first), shown(last), setting(last));
+  }
+
+  private String setting(CaseId target) {
+    return over.map(it -> target.params().getOrDefault(it, "")).orElse("");
+  }
+
+  private String shown(CaseId target) {
+    return Wording.value(measured, target, metric);
+  }
+
+  private Exhibit.Table twin(String id, Exhibit.Source source) {
+    var variants = measured.experiment().variants().stream().map(it -> it.name()).toList();
+    var block = new TableBlock(measured, variants, List.of(metric));
+    return new Exhibit.Table(
+        id + "-table",
+        "The same numbers as text",
+        block.columns(),
+        block.rows(Optional.empty()),
+        source);
+  }
+
+  /// A coordinate: at most one decimal.
+  static String at(double coordinate) {
+    var text = String.format(Locale.ROOT, "%.1f", coordinate);
+    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+  }
+}

@@ -1,0 +1,166 @@
+package chiplog.claim;
+
+import chiplog.directive.Assertion;
+import chiplog.directive.Assertion.Sign;
+import chiplog.exhibit.ClaimRow.Outcome;
+import chiplog.experiment.Metric;
+import chiplog.finding.Backing;
+import chiplog.finding.Contrasted;
+import chiplog.finding.Measured;
+import chiplog.finding.Wording;
+import chiplog.machine.Machine;
+import chiplog.request.Request;
+import chiplog.stats.Decision;
+import chiplog.stats.Relation;
+import chiplog.stats.Verdict;
+import chiplog.unit.Figures;
+import chiplog.unit.Quantity;
+import java.util.Locale;
+
+/// Whether a claim is true of the machine whose result backs it.
+///
+/// @param measured what was measured, as shown
+/// @param note one sentence when it does not hold; else empty
+record Judgement(Outcome outcome, String measured, String note) {
+  static Judgement of(Request.Claim claim, Backing backing) {
+    if (backing.stored().isEmpty() || !backing.isOfWantedMachine()) {
+      return notRun(backing);
+    }
+    var measured = backing.measured().orElseThrow();
+    var machine = measured.result().machine();
+    var condition = claim.directive().condition();
+    if (condition.isPresent() && !isMeantFor(machine, condition.get().subject())) {
+      return new Judgement(
+          Outcome.NOT_MEANT,
+          "",
+          "The text says this of %s only; this is %s."
+              .formatted(condition.get().subject(), Backing.machineName(machine)));
+    }
+    return claim.base().isEmpty() ? ofValue(claim, measured) : ofPair(claim, measured);
+  }
+
+  private static Judgement notRun(Backing backing) {
+    var where = backing.stored().isEmpty() ? "" : " here, only on " + backing.machine();
+    return new Judgement(
+        Outcome.NOT_RUN, "", "Not measured%s yet: %s.".formatted(where, backing.command()));
+  }
+
+  /// Architectures go by several names.
+  private static boolean isMeantFor(Machine machine, String subject) {
+    return machine.id().text().equals(subject)
+        || architecture(machine.fact("architecture")).equals(architecture(subject));
+  }
+
+  private static String architecture(String name) {
+    return switch (name.toLowerCase(Locale.ROOT)) {
+      case "amd64", "x86_64", "x64", "x86-64" -> "x86-64";
+      case "arm64", "aarch64" -> "aarch64";
+      default -> name;
+    };
+  }
+
+  private static Judgement ofValue(Request.Claim claim, Measured measured) {
+    var summary = measured.summary(claim.next(), claim.metric());
+    if (summary.isEmpty() || !(claim.directive().assertion() instanceof Assertion.ValueIs wanted)) {
+      return nothing(claim);
+    }
+    var exact = measured.exact(claim.next());
+    var text = Wording.value(summary.get(), claim.metric(), exact, true);
+    var decision = summary.get().decide(relation(wanted.sign()), bound(wanted, claim.metric()));
+    return told(decision, text, text, saying(wanted.sign()) + " " + number(wanted));
+  }
+
+  private static double bound(Assertion.ValueIs wanted, Metric metric) {
+    var one = Quantity.parse(("1 " + wanted.unit()).strip(), metric.unit()).orElseThrow();
+    return wanted.bound() * one.value();
+  }
+
+  private static String number(Assertion.ValueIs wanted) {
+    return (Figures.plain(wanted.bound()) + " " + wanted.unit()).strip();
+  }
+
+  private static Judgement ofPair(Request.Claim claim, Measured measured) {
+    var terms = measured.terms(claim.metric());
+    var found =
+        claim.base().flatMap(base -> measured.contrast(base, claim.next(), claim.metric(), terms));
+    return found.map(it -> ofPair(claim, it)).orElseGet(() -> nothing(claim));
+  }
+
+  private static Judgement ofPair(Request.Claim claim, Contrasted found) {
+    if (found.verdict() == Verdict.NOT_COMPARABLE) {
+      return new Judgement(
+          Outcome.UNDECIDED,
+          "not comparable",
+          "Not comparable: %s."
+              .formatted(Wording.joined(Wording.caveats(found.comparison().caveats()))));
+    }
+    return switch (claim.directive().assertion()) {
+      case Assertion.RatioIs it ->
+          told(
+              found.comparison().ratioIs(relation(it.sign()), it.bound()),
+              Wording.ratioMeasured(found),
+              Wording.ratio(found),
+              saying(it.sign()) + " " + Figures.plain(it.bound()) + "×");
+      case Assertion.ChangeIs it ->
+          told(
+              found.comparison().changeIs(relation(it.sign()), 1 + it.bound() / 100),
+              Wording.changeMeasured(found),
+              Wording.change(found),
+              saying(it.sign()) + " " + percent(it.bound()));
+      case Assertion.Equal _ ->
+          told(
+              found.equal(),
+              Wording.changeMeasured(found),
+              Wording.change(found),
+              "no difference beyond " + Figures.percent(found.comparison().terms().margin()));
+      case Assertion.ValueIs _ -> nothing(claim);
+    };
+  }
+
+  private static String percent(double bound) {
+    return Figures.plain(bound).replace("-", "\u2212") + "\u202F%";
+  }
+
+  private static Judgement told(Decision decision, String measured, String shown, String wanted) {
+    return switch (decision) {
+      case HOLDS -> new Judgement(Outcome.HOLDS, measured, "");
+      case FAILS ->
+          new Judgement(
+              Outcome.FAILS,
+              measured,
+              "On this machine: %s, the text says %s.".formatted(shown, wanted));
+      case UNDECIDED ->
+          new Judgement(
+              Outcome.UNDECIDED,
+              measured,
+              "On this machine: %s, which does not decide whether it is %s."
+                  .formatted(measured, wanted));
+    };
+  }
+
+  private static Judgement nothing(Request.Claim claim) {
+    return new Judgement(
+        Outcome.NOT_RUN,
+        "",
+        "The result has no %s of %s."
+            .formatted(claim.metric().id(), Wording.name(claim.experiment(), claim.next())));
+  }
+
+  private static Relation relation(Sign sign) {
+    return switch (sign) {
+      case AT_LEAST -> Relation.AT_LEAST;
+      case AT_MOST -> Relation.AT_MOST;
+      case ABOVE -> Relation.MORE_THAN;
+      case BELOW -> Relation.LESS_THAN;
+    };
+  }
+
+  private static String saying(Sign sign) {
+    return switch (sign) {
+      case AT_LEAST -> "at least";
+      case AT_MOST -> "at most";
+      case ABOVE -> "more than";
+      case BELOW -> "less than";
+    };
+  }
+}

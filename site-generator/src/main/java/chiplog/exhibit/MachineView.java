@@ -1,0 +1,14 @@
+package chiplog.exhibit;
+
+import java.util.List;
+
+/// All that the page of a machine says, in finished text.
+///
+/// @param experiments experiments measured on it, with address
+public record MachineView(
+    String id,
+    String name,
+    boolean reference,
+    List<Exhibit.Pair> facts,
+    List<Exhibit.Pair> environment,
+    List<Exhibit.Pair> experiments) {}

@@ -1,0 +1,141 @@
+package chiplog.finding;
+
+import chiplog.exhibit.Exhibit;
+import chiplog.exhibit.State;
+import chiplog.experiment.Experiment;
+import chiplog.freshness.Evidence;
+import chiplog.machine.Machine;
+import chiplog.result.Result;
+import chiplog.result.StoredResult;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+
+/// What stands behind everything that a page says of one experiment: at most one result, of one
+/// machine and one environment, and what a reader must know of it.
+///
+/// @param stored empty when no machine has a result
+/// @param note why the state is what it is, one sentence; empty when fresh
+/// @param command what would mend it; empty when fresh
+public record Backing(
+    Experiment experiment,
+    Optional<StoredResult> stored,
+    State state,
+    String note,
+    String command) {
+
+  public static Backing of(Experiment experiment, Evidence evidence) {
+    var measure = "./chiplog measure --only " + experiment.id();
+    return switch (evidence) {
+      case Evidence.Fresh fresh when fresh.ofWantedMachine() ->
+          new Backing(experiment, Optional.of(fresh.stored()), State.FRESH, "", "");
+      case Evidence.Fresh fresh ->
+          new Backing(
+              experiment,
+              Optional.of(fresh.stored()),
+              State.OTHER_MACHINE,
+              elsewhere(fresh.stored()),
+              measure);
+      case Evidence.Stale stale when stale.ofWantedMachine() ->
+          new Backing(
+              experiment,
+              Optional.of(stale.stored()),
+              State.STALE,
+              "stale: " + reasons(stale.why()),
+              measure);
+      case Evidence.Stale stale ->
+          new Backing(
+              experiment,
+              Optional.of(stale.stored()),
+              State.OTHER_MACHINE,
+              elsewhere(stale.stored()) + "; stale: " + reasons(stale.why()),
+              measure);
+      case Evidence.Missing missing ->
+          new Backing(
+              experiment,
+              Optional.empty(),
+              State.MISSING,
+              "%s has not been measured yet".formatted(experiment.id()),
+              missing.command());
+    };
+  }
+
+  private static String elsewhere(StoredResult stored) {
+    return "measured on another machine, " + machineName(stored.result().machine());
+  }
+
+  private static String reasons(List<String> why) {
+    return String.join("; ", why);
+  }
+
+  public Optional<Measured> measured() {
+    return stored.map(it -> new Measured(experiment, it.result()));
+  }
+
+  /// Whether a claim may be judged by it: only by the machine that was asked for.
+  public boolean isOfWantedMachine() {
+    return state == State.FRESH || state == State.STALE;
+  }
+
+  public String machine() {
+    return stored.map(it -> machineName(it.result().machine())).orElse("");
+  }
+
+  public String machineHref() {
+    return stored.map(it -> machineHref(it.result().machine())).orElse("");
+  }
+
+  public String run() {
+    return stored.map(StoredResult::id).orElse("");
+  }
+
+  public String href() {
+    return "/x/" + experiment.id() + "/";
+  }
+
+  /// The state as it stands in a table: `fresh`, or what is the matter.
+  public String stateText() {
+    return state == State.FRESH ? "fresh" : note;
+  }
+
+  /// Where the numbers of a block come from.
+  public Exhibit.Source source() {
+    return new Exhibit.Source(
+        stored.map(it -> origin(it) + "; run " + it.id()).orElse("Not measured yet"),
+        href(),
+        state,
+        note);
+  }
+
+  /// `Measured 2026-11-30 on AMD EPYC (2 cores), Temurin 25.0.3+9`
+  public static String origin(StoredResult stored) {
+    var result = stored.result();
+    return "Measured %s on %s, %s"
+        .formatted(date(result), machineName(result.machine()), result.environment().jdk());
+  }
+
+  /// The day on which measuring ended, UTC.
+  public static String date(Result result) {
+    return result.provenance().end().atZone(ZoneOffset.UTC).toLocalDate().toString();
+  }
+
+  static String machineHref(Machine machine) {
+    return "/machines/" + machine.id() + "/";
+  }
+
+  /// `AMD EPYC (2 cores, virtual)`, of what is known; the id where the processor is not.
+  public static String machineName(Machine machine) {
+    var cpu = machine.fact("cpu");
+    if (cpu.equals(Machine.NOT_VISIBLE)) {
+      return machine.id().text();
+    }
+    var cores = machine.fact("cores");
+    if (cores.equals(Machine.NOT_VISIBLE)) {
+      return cpu;
+    }
+    var counted = Character.isDigit(cores.charAt(cores.length() - 1)) ? cores + " cores" : cores;
+    var virtual = machine.fact("virtualisation");
+    var isVirtual = !virtual.equals(Machine.NOT_VISIBLE) && !virtual.startsWith("none");
+    return "%s (%s%s)".formatted(cpu, counted, isVirtual ? ", virtual" : "");
+  }
+}

@@ -1,0 +1,33 @@
+package chiplog.finding;
+
+import chiplog.experiment.Metric;
+import chiplog.stats.Comparison;
+import chiplog.stats.Decision;
+import chiplog.stats.Summary;
+import chiplog.stats.Verdict;
+
+/// Two cases side by side by one metric.
+///
+/// @param base the first side alone, over all of its forks
+/// @param next the second side alone
+public record Contrasted(Metric metric, Summary base, Summary next, Comparison comparison) {
+  private static final double BYTES_SHARE = 0.001;
+  private static final double BYTES_LEAST = 16;
+
+  /// The verdict; bytes that agree as nearly as bytes can are equal whatever the test says.
+  public Verdict verdict() {
+    return sameBytes() ? Verdict.EQUAL : comparison.verdict();
+  }
+
+  public Decision equal() {
+    return sameBytes() ? Decision.HOLDS : comparison.equal();
+  }
+
+  /// Bytes per call agree within 0.1 % or 16 B: nearer than what an object header or an alignment
+  /// moves (`measuring.md`).
+  private boolean sameBytes() {
+    return metric == Metric.BYTES
+        && Math.abs(base.center() - next.center())
+            <= Math.max(BYTES_LEAST, BYTES_SHARE * base.center());
+  }
+}

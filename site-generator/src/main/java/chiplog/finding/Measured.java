@@ -1,0 +1,122 @@
+package chiplog.finding;
+
+import chiplog.experiment.Better;
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.Metric;
+import chiplog.result.AllocationCount;
+import chiplog.result.Result;
+import chiplog.result.Run;
+import chiplog.result.Series;
+import chiplog.stats.Assumption;
+import chiplog.stats.Comparison;
+import chiplog.stats.Summary;
+import chiplog.stats.Terms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// One result as the statistics see it: fork values, never iterations, and pairs of one block,
+/// never pairs across results.
+public record Measured(Experiment experiment, Result result) {
+  /// Values that `target` was measured to have, one a fork, in base units: the mean of the fork's
+  /// iterations, or an exact count. Empty when nothing was measured.
+  public double[] values(CaseId target, Metric metric) {
+    return metric == Metric.ALLOCS
+        ? counts(target)
+        : runs(target, metric).stream().mapToDouble(run -> value(run, metric)).toArray();
+  }
+
+  public Optional<Summary> summary(CaseId target, Metric metric) {
+    var values = values(target, metric);
+    return values.length == 0
+        ? Optional.empty()
+        : Optional.of(Summary.of(values, assumption(metric)));
+  }
+
+  /// `next` against `base`, on the blocks that finished both; empty when one was never measured.
+  public Optional<Contrasted> contrast(CaseId base, CaseId next, Metric metric, Terms terms) {
+    var from = summary(base, metric);
+    var to = summary(next, metric);
+    if (from.isEmpty() || to.isEmpty()) {
+      return Optional.empty();
+    }
+    var comparison =
+        metric == Metric.ALLOCS
+            ? Comparison.of(counts(base), counts(next), terms)
+            : paired(base, next, metric, terms);
+    return Optional.of(new Contrasted(metric, from.get(), to.get(), comparison));
+  }
+
+  /// What is settled before anything of `metric` is compared, `rows` comparisons being told
+  /// together.
+  public Terms terms(Metric metric) {
+    return Terms.usual(metric.better() == Better.LOWER, result.provenance().seed())
+        .assuming(assumption(metric));
+  }
+
+  /// Whether the counts of `target` agree on one whole number.
+  public boolean exact(CaseId target) {
+    return AllocationCount.exact(result.allocationsOf(target));
+  }
+
+  /// Finished, paired launches of `target` from which `metric` can be told, by block.
+  public List<Run> runs(CaseId target, Metric metric) {
+    return result.runsOf(target, recorded(metric));
+  }
+
+  /// The number of measured iterations in each fork of `target`: the least of them.
+  public int iterations(CaseId target, Metric metric) {
+    return runs(target, metric).stream()
+        .flatMap(run -> run.series(recorded(metric)).stream())
+        .mapToInt(series -> series.values().size())
+        .min()
+        .orElse(0);
+  }
+
+  /// How many forks of `target` were measured because the cap on warm-up was reached.
+  public long capped(CaseId target) {
+    return runs(target, Metric.TIME).stream()
+        .flatMap(run -> run.warmUp().stream())
+        .filter(warmUp -> !warmUp.steady())
+        .count();
+  }
+
+  /// The fork value of `run`: throughput is told from the time of a call, so that the two can never
+  /// contradict each other.
+  double value(Run run, Metric metric) {
+    var mean = run.series(recorded(metric)).map(Series::mean).orElseThrow();
+    return metric == Metric.THROUGHPUT ? experiment.input().sizeBytes().orElse(0) / mean : mean;
+  }
+
+  private Comparison paired(CaseId base, CaseId next, Metric metric, Terms terms) {
+    var from = new ArrayList<Double>();
+    var to = new ArrayList<Double>();
+    for (var run : runs(base, metric)) {
+      runs(next, metric).stream()
+          .filter(other -> other.block() == run.block() && other.session() == run.session())
+          .findFirst()
+          .ifPresent(other -> {
+            from.add(value(run, metric));
+            to.add(value(other, metric));
+          });
+    }
+    return Comparison.of(array(from), array(to), terms);
+  }
+
+  private double[] counts(CaseId target) {
+    return result.allocationsOf(target).stream().mapToDouble(AllocationCount::perCall).toArray();
+  }
+
+  private static Metric recorded(Metric metric) {
+    return metric == Metric.THROUGHPUT ? Metric.TIME : metric;
+  }
+
+  private static Assumption assumption(Metric metric) {
+    return metric == Metric.ALLOCS ? Assumption.EXACT : Assumption.NOTHING;
+  }
+
+  private static double[] array(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+}

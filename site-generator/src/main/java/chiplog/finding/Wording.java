@@ -1,0 +1,307 @@
+package chiplog.finding;
+
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.Metric;
+import chiplog.stats.Caveat;
+import chiplog.stats.Estimate;
+import chiplog.stats.Summary;
+import chiplog.stats.Verdict;
+import chiplog.unit.Figures;
+import chiplog.unit.Unit;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Summaries, contrasts and verdicts as readers see them. Says which text a number has; how a
+/// number is written is told by [Figures] alone.
+public final class Wording {
+  private Wording() {}
+
+  /// Less, more: the direction of a change, whether it is good or bad.
+  static final String LESS = "▼";
+
+  static final String MORE = "▲";
+
+  /// One value, with its interval on request.
+  public static String value(Summary summary, Metric metric, boolean exact, boolean interval) {
+    if (metric == Metric.ALLOCS) {
+      return exact ? Figures.exactCount(summary.center()) : inexact(summary);
+    }
+    return interval
+        ? Figures.valueWithInterval(summary.center(), summary.low(), summary.high(), metric.unit())
+        : Figures.value(summary.center(), summary.low(), summary.high(), metric.unit());
+  }
+
+  /// The value of one case with its interval, or that there is none.
+  public static String value(Measured measured, CaseId target, Metric metric) {
+    var exact = metric == Metric.ALLOCS && measured.exact(target);
+    return measured
+        .summary(target, metric)
+        .map(it -> value(it, metric, exact, true))
+        .orElse("not measured");
+  }
+
+  /// A count that repeated counting does not confirm.
+  private static String inexact(Summary summary) {
+    var range =
+        summary.caveats().stream()
+            .filter(Caveat.NotExact.class::isInstance)
+            .map(it -> (Caveat.NotExact) it)
+            .findFirst();
+    return range
+        .map(it ->
+            "%s (not exact: %s to %s)"
+                .formatted(
+                    Figures.value(summary.center(), it.least(), it.most(), Metric.ALLOCS.unit()),
+                    Figures.exactCount(it.least()),
+                    Figures.exactCount(it.most())))
+        .orElseGet(() -> Figures.exactCount(summary.center()) + " (not exact)");
+  }
+
+  /// The interval of a value, or why there is none.
+  public static String interval(Summary summary, Metric metric, boolean exact) {
+    if (metric == Metric.ALLOCS) {
+      return exact
+          ? "exact: %s forks agree".formatted(Figures.count(summary.n()))
+          : "not exact: repeated counts differ or are fewer than 3";
+    }
+    if (!summary.bounded()) {
+      return "none: %s, an interval needs 6".formatted(forks(summary.n()));
+    }
+    return summary.low() == summary.high()
+        ? "all forks equal"
+        : Figures.interval(summary.center(), summary.low(), summary.high(), metric.unit());
+  }
+
+  public static String forks(long n) {
+    return n == 1 ? "1 fork" : Figures.count(n) + " forks";
+  }
+
+  /// `10 forks × 4 iterations`, or how often it was counted.
+  public static String forks(Measured measured, CaseId target, Metric metric) {
+    var forks = forks(measured.values(target, metric).length);
+    if (metric == Metric.ALLOCS) {
+      return forks + ", counted";
+    }
+    var iterations = measured.iterations(target, metric);
+    return "%s × %s".formatted(forks, iterations == 1 ? "1 iteration" : iterations + " iterations");
+  }
+
+  /// What a reader must be told of the warm-up of `target`; empty when every fork was steady.
+  public static String warmUp(Measured measured, CaseId target) {
+    var capped = measured.capped(target);
+    return capped == 0
+        ? ""
+        : "%d of %d forks reached the warm-up cap of %s"
+            .formatted(
+                capped,
+                measured.runs(target, Metric.TIME).size(),
+                seconds(measured.experiment().effort().warmUpAtMost()));
+  }
+
+  /// From base to new, as a change; where no difference is established, never a percentage alone.
+  public static String change(Contrasted it) {
+    return switch (it.verdict()) {
+      case BETTER, WORSE, SMALL -> change(it.comparison().change().orElse(NONE), it);
+      case EQUAL ->
+          it.comparison().visibleChange().isPresent()
+                  && it.comparison().visibleChange().getAsDouble() > 0
+              ? "no change (%s would have shown)"
+                  .formatted(Figures.percent(it.comparison().visibleChange().getAsDouble()))
+              : "no change";
+      case UNCLEAR ->
+          it.comparison().change().isPresent()
+              ? "no clear change, " + changeRange(it)
+              : "no clear change";
+      case TOO_FEW_FORKS -> "change not known (too few forks)";
+      case NOT_COMPARABLE -> "not comparable";
+    };
+  }
+
+  private static final Estimate NONE = new Estimate(1, 1, 1);
+
+  private static String change(Estimate change, Contrasted it) {
+    return hasZero(it) ? fromTo(it) : Figures.change(change.center(), change.low(), change.high());
+  }
+
+  private static boolean hasZero(Contrasted it) {
+    return it.comparison().change().isEmpty() || it.base().center() == 0 || it.next().center() == 0;
+  }
+
+  private static String fromTo(Contrasted it) {
+    return Figures.fromTo(it.base().center(), it.next().center(), it.metric().unit());
+  }
+
+  private static String changeRange(Contrasted it) {
+    return it.comparison()
+        .change()
+        .map(c -> Figures.changeWithInterval(c.center(), c.low(), c.high()))
+        .orElse("");
+  }
+
+  /// The factor by which the second side is better.
+  public static String ratio(Contrasted it) {
+    if (it.verdict() == Verdict.NOT_COMPARABLE) {
+      return "not comparable";
+    }
+    if (it.comparison().ratio().isEmpty()) {
+      return fromTo(it);
+    }
+    var ratio = it.comparison().ratio().get();
+    return switch (it.verdict()) {
+      case BETTER, WORSE, SMALL, EQUAL, NOT_COMPARABLE ->
+          Figures.factor(ratio.center(), ratio.low(), ratio.high());
+      case UNCLEAR -> Figures.factorWithInterval(ratio.center(), ratio.low(), ratio.high());
+      case TOO_FEW_FORKS ->
+          Figures.factor(ratio.center(), ratio.low(), ratio.high()) + " (too few forks)";
+    };
+  }
+
+  /// A word for a sentence: `the second version is …`.
+  public static String inSentence(Contrasted it) {
+    var speed = it.metric() == Metric.TIME || it.metric() == Metric.THROUGHPUT;
+    return switch (it.verdict()) {
+      case BETTER -> speed ? "faster" : "lower";
+      case WORSE -> speed ? "slower" : "higher";
+      case EQUAL -> "no different";
+      case SMALL ->
+          "slightly " + (isBetter(it) ? speed ? "faster" : "lower" : speed ? "slower" : "higher");
+      case UNCLEAR -> "not clearly different";
+      case TOO_FEW_FORKS -> "not known to differ (too few forks)";
+      case NOT_COMPARABLE -> "not comparable";
+    };
+  }
+
+  private static boolean isBetter(Contrasted it) {
+    return it.comparison().ratio().stream().allMatch(ratio -> ratio.center() >= 1);
+  }
+
+  public static String word(Verdict verdict) {
+    return switch (verdict) {
+      case BETTER -> "better";
+      case WORSE -> "worse";
+      case EQUAL -> "equal";
+      case SMALL -> "small";
+      case UNCLEAR -> "unclear";
+      case TOO_FEW_FORKS -> "too few forks";
+      case NOT_COMPARABLE -> "not comparable";
+    };
+  }
+
+  public static String sign(Contrasted it) {
+    return switch (it.verdict()) {
+      case BETTER, WORSE, SMALL -> it.next().center() < it.base().center() ? LESS : MORE;
+      case EQUAL -> "=";
+      case UNCLEAR, TOO_FEW_FORKS -> "?";
+      case NOT_COMPARABLE -> "⊘";
+    };
+  }
+
+  public static String tone(Verdict verdict) {
+    return switch (verdict) {
+      case BETTER -> "better";
+      case WORSE -> "worse";
+      case EQUAL, SMALL, UNCLEAR, TOO_FEW_FORKS, NOT_COMPARABLE -> "neutral";
+    };
+  }
+
+  /// Test and number of pairs: `p 0.002 (least 0.002), n 10`.
+  public static String detail(Contrasted it) {
+    var comparison = it.comparison();
+    return comparison.p().isPresent()
+        ? "p %s (least %s), n %s"
+            .formatted(
+                Figures.p(comparison.p().getAsDouble()),
+                Figures.p(comparison.leastP()),
+                Figures.count(comparison.n()))
+        : it.metric() == Metric.ALLOCS && comparison.change().isPresent()
+            ? "exact counts, n " + Figures.count(comparison.n())
+            : "not tested, n " + Figures.count(comparison.n());
+  }
+
+  /// The interval of a change in its own words, for the measurement row.
+  public static String changeInterval(Contrasted it) {
+    return it.comparison()
+        .change()
+        .filter(Estimate::bounded)
+        .map(c -> Figures.changeWithInterval(c.center(), c.low(), c.high()))
+        .orElse("none");
+  }
+
+  public static String ratioInterval(Contrasted it) {
+    return it.comparison()
+        .ratio()
+        .filter(Estimate::bounded)
+        .map(c -> Figures.factorWithInterval(c.center(), c.low(), c.high()))
+        .orElse("none");
+  }
+
+  /// What a claim on a ratio was judged by.
+  public static String ratioMeasured(Contrasted it) {
+    return it.comparison()
+        .ratio()
+        .map(c -> Figures.factorWithInterval(c.center(), c.low(), c.high()))
+        .orElseGet(() -> fromTo(it));
+  }
+
+  /// What a claim on a change was judged by.
+  public static String changeMeasured(Contrasted it) {
+    return hasZero(it) ? fromTo(it) : changeRange(it);
+  }
+
+  public static List<String> caveats(List<Caveat> caveats) {
+    return caveats.stream().map(Wording::caveat).toList();
+  }
+
+  public static String caveat(Caveat caveat) {
+    return switch (caveat) {
+      case Caveat.TooFewMeasurements it ->
+          "only %s; %s are needed".formatted(forks(it.got()), Figures.count(it.needed()));
+      case Caveat.AllEqual _ -> "all forks equal";
+      case Caveat.NotExact it ->
+          "not exact: %s to %s"
+              .formatted(Figures.exactCount(it.least()), Figures.exactCount(it.most()));
+      case Caveat.SetsDiffer it ->
+          "%s of %s rows".formatted(Figures.count(it.used()), Figures.count(it.rows()));
+      case Caveat.BlocksDiffer it ->
+          "not paired: %s against %s".formatted(forks(it.base()), forks(it.next()));
+      case Caveat.FromZero _ -> "from 0, so there is no percentage";
+      case Caveat.ToZero _ -> "to 0, so there is no factor";
+      case Caveat.BothZero _ -> "both are 0";
+      case Caveat.NotPositive _ -> "a measurement is not a positive number";
+    };
+  }
+
+  /// `20 s`
+  public static String seconds(Duration duration) {
+    return Figures.value(
+        duration.toNanos() / 1e9, duration.toNanos() / 1e9, duration.toNanos() / 1e9, Unit.SECONDS);
+  }
+
+  public static String joined(List<String> parts) {
+    return parts.stream().filter(it -> !it.isEmpty()).collect(Collectors.joining("; "));
+  }
+
+  /// The title of a section or axis.
+  public static String title(Metric metric) {
+    return switch (metric) {
+      case TIME -> "Time per call";
+      case THROUGHPUT -> "Throughput";
+      case BYTES -> "Bytes allocated per call";
+      case ALLOCS -> "Objects allocated per call";
+    };
+  }
+
+  public static String direction(Metric metric) {
+    return switch (metric.better()) {
+      case LOWER -> "lower is better";
+      case HIGHER -> "higher is better";
+    };
+  }
+
+  /// `words/fast`, `file-length/new[buffer=10]`
+  public static String name(Experiment experiment, CaseId target) {
+    return experiment.id() + "/" + target;
+  }
+}

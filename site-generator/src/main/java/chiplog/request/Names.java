@@ -1,0 +1,171 @@
+package chiplog.request;
+
+import chiplog.diagnostic.Diagnostic;
+import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.NearestNames;
+import chiplog.diagnostic.Position;
+import chiplog.directive.CaseRef;
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Catalog;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.Metric;
+import chiplog.unit.Quantity;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+
+/// Looks up the names of one directive; a name that is unknown is reported with the nearest ones
+/// and the place that declares them.
+///
+/// @param place where the directive stands
+record Names(Catalog catalog, Position place, DiagnosticSink sink) {
+  private static final List<String> PLAIN_FACTS =
+      List.of("date", "jdk", "machine", "commit", "forks", "blocks", "seed", "question");
+
+  void error(String message, String hint) {
+    sink.report(Diagnostic.error(place, message).hint(hint));
+  }
+
+  /// By its id, or by one it had before.
+  Optional<Experiment> experiment(String name) {
+    var found = catalog.find(name);
+    if (found.isEmpty()) {
+      error(
+          "there is no experiment \"%s\"".formatted(name),
+          nearest("the nearest are", name, catalog.names()));
+    }
+    return found;
+  }
+
+  Optional<String> variant(Experiment experiment, String name) {
+    var known = experiment.variants().stream().map(it -> it.name()).toList();
+    return known.contains(name)
+        ? Optional.of(name)
+        : unknown(experiment, "variant", "its variants are", name, known);
+  }
+
+  /// `asked`, or all variants where none was asked for.
+  Optional<List<String>> variants(Experiment experiment, List<String> asked) {
+    if (asked.isEmpty()) {
+      return Optional.of(experiment.variants().stream().map(it -> it.name()).toList());
+    }
+    var found = asked.stream().flatMap(name -> variant(experiment, name).stream()).toList();
+    return found.size() == asked.size() ? Optional.of(found) : Optional.empty();
+  }
+
+  Optional<Metric> metric(Experiment experiment, String name) {
+    var known = experiment.metrics().stream().map(Metric::id).toList();
+    if (known.contains(name)) {
+      return Metric.byId(name);
+    }
+    return unknown(experiment, "metric", "its metrics are", name, known).flatMap(Metric::byId);
+  }
+
+  /// `asked`, or all metrics where none was asked for.
+  Optional<List<Metric>> metrics(Experiment experiment, List<String> asked) {
+    if (asked.isEmpty()) {
+      return Optional.of(experiment.metrics());
+    }
+    var found = asked.stream().flatMap(name -> metric(experiment, name).stream()).toList();
+    return found.size() == asked.size() ? Optional.of(found) : Optional.empty();
+  }
+
+  boolean param(Experiment experiment, String name) {
+    return experiment.params().containsKey(name)
+        || unknown(
+                experiment,
+                "parameter",
+                "its parameters are",
+                name,
+                experiment.params().sequencedKeySet())
+            .isPresent();
+  }
+
+  /// The case that `ref` names: every parameter with more than one value must be set.
+  Optional<CaseId> target(Experiment experiment, CaseRef ref) {
+    var variant = variant(experiment, ref.variant());
+    var known =
+        ref.params().keySet().stream().filter(name -> !param(experiment, name)).count() == 0;
+    var settings = new LinkedHashMap<String, String>();
+    var complete = known;
+    for (var param : experiment.params().entrySet()) {
+      var value = setting(experiment, ref, param.getKey(), param.getValue());
+      complete &= value.isPresent();
+      value.ifPresent(it -> settings.put(param.getKey(), it));
+    }
+    return complete ? variant.map(name -> new CaseId(name, settings)) : Optional.empty();
+  }
+
+  private Optional<String> setting(
+      Experiment experiment, CaseRef ref, String param, List<String> values) {
+    if (!ref.params().containsKey(param)) {
+      if (values.size() == 1) {
+        return Optional.of(values.getFirst());
+      }
+      error(
+          "%s does not say which %s it means".formatted(ref, param),
+          "write %s/%s[%s=%s]; its values are %s (%s)"
+              .formatted(
+                  ref.experiment(),
+                  ref.variant(),
+                  param,
+                  values.getFirst(),
+                  String.join(", ", values),
+                  experiment.position()));
+      return Optional.empty();
+    }
+    var value = ref.params().getOrDefault(param, "");
+    return values.contains(value)
+        ? Optional.of(value)
+        : unknown(experiment, "value of " + param, "its values are", value, values);
+  }
+
+  /// Whether `path` names a declared or recorded fact.
+  boolean fact(Experiment experiment, String path) {
+    var declared = experiment.input().facts().sequencedKeySet().stream().map(it -> "input." + it);
+    var known = new ArrayList<>(declared.toList());
+    known.addAll(PLAIN_FACTS);
+    return known.contains(path)
+        || hasTail(path, "machine.")
+        || hasTail(path, "environment.")
+        || unknown(experiment, "fact", "it could be", path, known).isPresent();
+  }
+
+  private static boolean hasTail(String path, String head) {
+    return path.startsWith(head) && path.length() > head.length();
+  }
+
+  /// Whether values of `metric` can be stated in `unit`.
+  boolean unit(Metric metric, String unit) {
+    if (Quantity.parse(("1 " + unit).strip(), metric.unit()).isPresent()) {
+      return true;
+    }
+    error(
+        "%s is not measured in \"%s\"".formatted(metric.id(), unit),
+        switch (metric) {
+          case TIME -> "write ns, µs, ms or s";
+          case THROUGHPUT -> "write kB/s, MB/s or GB/s";
+          case BYTES -> "write B, KiB or MiB";
+          case ALLOCS -> "write the bare number";
+        });
+    return false;
+  }
+
+  private Optional<String> unknown(
+      Experiment experiment, String what, String lead, String name, Collection<String> known) {
+    error(
+        "experiment \"%s\" has no %s \"%s\"".formatted(experiment.id(), what, name),
+        known.isEmpty()
+            ? "it has none (%s)".formatted(experiment.position())
+            : "%s (%s)".formatted(nearest(lead, name, known), experiment.position()));
+    return Optional.empty();
+  }
+
+  private static String nearest(String lead, String name, Collection<String> known) {
+    return known.isEmpty()
+        ? "the catalog is empty"
+        : lead + " " + String.join(", ", NearestNames.of(name, known));
+  }
+}

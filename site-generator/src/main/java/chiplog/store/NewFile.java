@@ -1,0 +1,76 @@
+package chiplog.store;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/// Puts a new file in place, all or nothing: written beside, forced to the disk, then renamed to a
+/// name that nothing had.
+final class NewFile {
+  /// Names tried before giving up: more results of one second and one key are a fault.
+  private static final int MOST_SUFFIXES = 1_000;
+
+  /// Writes `bytes` to a file that is not there yet, so that they outlive a power cut.
+  interface Disk {
+    void write(Path file, byte[] bytes) throws IOException;
+  }
+
+  private NewFile() {}
+
+  /// The real one.
+  static void force(Path file, byte[] bytes) throws IOException {
+    try (var channel =
+        FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      var left = ByteBuffer.wrap(bytes);
+      while (left.hasRemaining()) {
+        channel.write(left);
+      }
+      channel.force(true);
+    }
+  }
+
+  /// The file it became: `<stem>.json`, or `<stem>-2.json` and so on where that name is taken.
+  ///
+  /// @throws IOException when the disk refuses; nothing half-written is left behind
+  static Path create(Path folder, String stem, String text, Disk disk) throws IOException {
+    Files.createDirectories(folder);
+    var part = folder.resolve("." + stem + ".json.part");
+    Files.deleteIfExists(part); // left behind by a process that was killed
+    try {
+      disk.write(part, text.getBytes(StandardCharsets.UTF_8));
+      var file = moveToFreeName(part, folder, stem);
+      forceNames(folder);
+      return file;
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+
+  /// Moves `file` into `folder`, under its own name or that with a suffix; overwrites nothing.
+  ///
+  /// A move that may not replace checks first and then renames: another process would have to take
+  /// the name in between, and the lock of a measurement keeps that one out.
+  static Path moveToFreeName(Path file, Path folder, String stem) throws IOException {
+    for (var suffix = 1; suffix <= MOST_SUFFIXES; suffix++) {
+      var target = folder.resolve(suffix == 1 ? stem + ".json" : stem + "-" + suffix + ".json");
+      try {
+        return Files.move(file, target);
+      } catch (FileAlreadyExistsException taken) {
+        // the next suffix may be free
+      }
+    }
+    throw new FileAlreadyExistsException(folder.resolve(stem + ".json").toString());
+  }
+
+  /// A rename is on the disk only when its folder is.
+  private static void forceNames(Path folder) throws IOException {
+    try (var channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+      channel.force(true);
+    }
+  }
+}
