@@ -88,8 +88,8 @@ public final class Comparisons {
     var second = measured(experiment, b);
     if (first.isEmpty() || second.isEmpty()) {
       return List.of(
-          "%s: not measured on %s: ./chiplog measure --only %s"
-              .formatted(experiment.id(), first.isEmpty() ? a.name() : b.name(), experiment.id()));
+          "%s: not measured on %s: %s"
+              .formatted(experiment.id(), first.isEmpty() ? a.name() : b.name(), Evidence.measuring(experiment.id())));
     }
     var table = new TextTable();
     table.row(experiment.id().text(), "", a.name(), b.name());

@@ -86,7 +86,7 @@ public final class ExperimentViews {
         code.ofVariants(experiment, newest, sink),
         all.stream().map(it -> result(experiment, it, page)).toList(),
         usedBy,
-        "./chiplog measure --only " + experiment.id());
+        newest.measuring());
   }
 
   private static List<Exhibit.Pair> procedure(

@@ -3,6 +3,7 @@ package chiplog.analysis;
 import chiplog.block.Blocks;
 import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.MachineView;
+import chiplog.exhibit.PageAddress;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.finding.Backing;
@@ -72,7 +73,9 @@ public final class MachineViews {
         Blocks.pairs(environment),
         seen.stream()
             .map(it ->
-                new Exhibit.Pair(it.experiment().id().text(), "/x/" + it.experiment().id() + "/"))
+                new Exhibit.Pair(
+                    it.experiment().id().text(),
+                    PageAddress.ofExperiment(it.experiment().id().text())))
             .toList());
   }
 }

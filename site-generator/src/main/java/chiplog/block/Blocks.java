@@ -128,8 +128,7 @@ public record Blocks(Page page) {
 
   /// The command, and what it needs as far as a recorded run can tell.
   public Exhibit run(List<Backing> backings) {
-    var ids = backings.stream().map(it -> it.experiment().id().text()).toList();
-    if (ids.isEmpty()) {
+    if (backings.isEmpty()) {
       return new Exhibit.RunYourself(page.id("run"), List.of("./chiplog refresh"), needs(backings));
     }
     var machine =
@@ -138,7 +137,7 @@ public record Blocks(Page page) {
             .map(it -> it.result().machine().id().text())
             .findFirst();
     var commands = new ArrayList<String>();
-    ids.forEach(id -> commands.add("./chiplog measure --only " + id));
+    backings.forEach(it -> commands.add(it.measuring()));
     machine.ifPresent(id -> commands.add("./chiplog compare " + id + " mine"));
     return new Exhibit.RunYourself(page.id("run"), List.copyOf(commands), needs(backings));
   }
@@ -176,7 +175,6 @@ public record Blocks(Page page) {
   }
 
   private Exhibit missing(Backing backing) {
-    var measure = "./chiplog measure --only " + backing.experiment().id();
     return backing.stored().isEmpty()
         ? new Exhibit.Missing(
             page.id("missing"),
@@ -186,6 +184,6 @@ public record Blocks(Page page) {
             page.id("missing"),
             "The result of %s does not hold what is asked for here."
                 .formatted(backing.experiment().id()),
-            measure);
+            backing.measuring());
   }
 }

@@ -13,10 +13,8 @@ import chiplog.result.Provenance;
 import chiplog.source.CodeCut;
 import chiplog.source.Highlighter;
 import chiplog.source.SymbolCutter;
-import chiplog.source.TokenKind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Shows the code that was measured, cut from its source and coloured.
@@ -149,15 +147,11 @@ public final class SourceCode {
           line.clear();
         }
         if (!parts[i].isEmpty()) {
-          line.add(new Code.Token(kind(piece.kind()), parts[i]));
+          line.add(new Code.Token(piece.kind().colour(), parts[i]));
         }
       }
     }
     lines.add(List.copyOf(line));
     return lines;
-  }
-
-  private static String kind(TokenKind kind) {
-    return kind == TokenKind.PLAIN ? "" : kind.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -7,6 +7,7 @@ import chiplog.analysis.Recorded;
 import chiplog.article.ArticleReader;
 import chiplog.block.SourceCode;
 import chiplog.claim.Strictness;
+import chiplog.exhibit.PageAddress;
 import chiplog.experiment.Experiment;
 import chiplog.freshness.Judge;
 import chiplog.machine.MachineId;
@@ -73,7 +74,7 @@ record SiteWork(
             settings.description(),
             shown
                 .filter(this::hasResults)
-                .map(id -> new PageLink(id.text(), "/machines/" + id + "/")),
+                .map(id -> new PageLink(id.text(), PageAddress.ofMachine(id.text()))),
             settings.repository(),
             settings.planned());
     var analyst =

@@ -1,6 +1,7 @@
 package chiplog.finding;
 
 import chiplog.exhibit.Exhibit;
+import chiplog.exhibit.PageAddress;
 import chiplog.exhibit.State;
 import chiplog.experiment.Experiment;
 import chiplog.freshness.Evidence;
@@ -25,7 +26,7 @@ public record Backing(
     String command) {
 
   public static Backing of(Experiment experiment, Evidence evidence) {
-    var measure = "./chiplog measure --only " + experiment.id();
+    var measure = Evidence.measuring(experiment.id());
     return switch (evidence) {
       case Evidence.Fresh fresh when fresh.ofWantedMachine() ->
           new Backing(experiment, Optional.of(fresh.stored()), State.FRESH, "", "");
@@ -72,6 +73,11 @@ public record Backing(
     return stored.map(it -> new Measured(experiment, it.result()));
   }
 
+  /// The command that would measure it again.
+  public String measuring() {
+    return Evidence.measuring(experiment.id());
+  }
+
   /// Whether a claim may be judged by it: only by the machine that was asked for.
   public boolean isOfWantedMachine() {
     return state == State.FRESH || state == State.STALE;
@@ -90,7 +96,7 @@ public record Backing(
   }
 
   public String href() {
-    return "/x/" + experiment.id() + "/";
+    return PageAddress.ofExperiment(experiment.id().text());
   }
 
   /// The state as it stands in a table: `fresh`, or what is the matter.
@@ -120,7 +126,7 @@ public record Backing(
   }
 
   static String machineHref(Machine machine) {
-    return "/machines/" + machine.id() + "/";
+    return PageAddress.ofMachine(machine.id().text());
   }
 
   /// `AMD EPYC (2 cores, virtual)`, of what is known; the id where the processor is not.

@@ -1,5 +1,6 @@
 package chiplog.freshness;
 
+import chiplog.experiment.ExperimentId;
 import chiplog.result.StoredResult;
 import java.util.List;
 
@@ -8,6 +9,11 @@ import java.util.List;
 /// `ofWantedMachine` is false when the machine that was asked for has no result and another one's
 /// is shown instead; whoever shows it must then name that machine.
 public sealed interface Evidence {
+  /// The command that measures `experiment`.
+  static String measuring(ExperimentId experiment) {
+    return "./chiplog measure --only " + experiment;
+  }
+
   /// It tells of what is measured today.
   record Fresh(StoredResult stored, boolean ofWantedMachine) implements Evidence {}
 

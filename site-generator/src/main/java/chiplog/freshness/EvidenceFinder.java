@@ -60,7 +60,7 @@ public final class EvidenceFinder {
     }
     var others = results(experiment, machines(experiment));
     return others.isEmpty()
-        ? new Evidence.Missing("./chiplog measure --only " + experiment.id())
+        ? new Evidence.Missing(Evidence.measuring(experiment.id()))
         : best(others, now, false);
   }
 

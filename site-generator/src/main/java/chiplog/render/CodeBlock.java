@@ -5,7 +5,6 @@ import chiplog.source.TokenKind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.Locale;
 
 /// Writes the code of a fence, coloured. In Java rather than in a template, as a page has many
 /// tokens; the markup is that of `exhibits/code.ftlh` without numbers.
@@ -34,7 +33,7 @@ final class CodeBlock {
   }
 
   private static void token(TokenKind kind, String text, int start, int end, Writer out) {
-    var colour = colour(kind);
+    var colour = kind.colour();
     try {
       if (colour.isEmpty()) {
         escape(text, start, end, out);
@@ -48,26 +47,6 @@ final class CodeBlock {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /// The end of a CSS class, empty for what has the colour of the text.
-  private static String colour(TokenKind kind) {
-    return switch (kind) {
-      case PLAIN, OPERATOR -> "";
-      case KEYWORD,
-          TYPE,
-          STRING,
-          NUMBER,
-          COMMENT,
-          ANNOTATION,
-          FUNCTION,
-          VARIABLE,
-          TAG,
-          ATTRIBUTE,
-          ADDED,
-          REMOVED ->
-          kind.name().toLowerCase(Locale.ROOT);
-    };
   }
 
   private static void escape(String text, int start, int end, Writer out) throws IOException {

@@ -5,6 +5,7 @@ import chiplog.exhibit.ArticleView;
 import chiplog.exhibit.ClaimRow;
 import chiplog.exhibit.ExperimentView;
 import chiplog.exhibit.MachineView;
+import chiplog.exhibit.PageAddress;
 import chiplog.source.Highlighter;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -83,7 +84,7 @@ public final class PageRenderer {
 
   /// One experiment.
   public String experiment(ExperimentView view) {
-    var address = "/x/" + view.id() + "/";
+    var address = PageAddress.ofExperiment(view.id());
     var variables = page("Experiment " + view.id(), address);
     variables.put("view", view);
     variables.put("exhibit", placement(address, "").exhibit());
@@ -92,14 +93,14 @@ public final class PageRenderer {
 
   /// All experiments, at `/x/`.
   public String experiments(List<ExperimentView> views) {
-    var variables = page("Experiments", "/x/");
+    var variables = page("Experiments", PageAddress.EXPERIMENTS);
     variables.put("views", views);
-    return templates.render("experiments.ftlh", "/x/", variables);
+    return templates.render("experiments.ftlh", PageAddress.EXPERIMENTS, variables);
   }
 
   /// One machine.
   public String machine(MachineView view) {
-    var address = "/machines/" + view.id() + "/";
+    var address = PageAddress.ofMachine(view.id());
     var variables = page(view.name(), address);
     variables.put("view", view);
     return templates.render("machine.ftlh", address, variables);
@@ -107,9 +108,9 @@ public final class PageRenderer {
 
   /// All machines, at `/machines/`.
   public String machines(List<MachineView> views) {
-    var variables = page("Machines", "/machines/");
+    var variables = page("Machines", PageAddress.MACHINES);
     variables.put("views", views);
-    return templates.render("machines.ftlh", "/machines/", variables);
+    return templates.render("machines.ftlh", PageAddress.MACHINES, variables);
   }
 
   /// The ledger: every checked sentence of the site.

@@ -10,6 +10,7 @@ import chiplog.diagnostic.DiagnosticSink;
 import chiplog.exhibit.ClaimRow;
 import chiplog.exhibit.ExperimentView;
 import chiplog.exhibit.MachineView;
+import chiplog.exhibit.PageAddress;
 import chiplog.prose.ProseCheck;
 import chiplog.render.Entry;
 import chiplog.render.PageRenderer;
@@ -163,14 +164,14 @@ public final class SiteBuild {
       }
       List<ExperimentView> views = experiments.of(usedBy, sink);
       for (var view : views) {
-        page("/x/" + view.id() + "/", pages.experiment(view));
+        page(PageAddress.ofExperiment(view.id()), pages.experiment(view));
       }
-      page("/x/", pages.experiments(views));
+      page(PageAddress.EXPERIMENTS, pages.experiments(views));
       List<MachineView> measuredOn = machines.of(usedBy.keySet());
       for (var view : measuredOn) {
-        page("/machines/" + view.id() + "/", pages.machine(view));
+        page(PageAddress.ofMachine(view.id()), pages.machine(view));
       }
-      page("/machines/", pages.machines(measuredOn));
+      page(PageAddress.MACHINES, pages.machines(measuredOn));
       for (var file : experiments.files(usedBy.keySet())) {
         output.copy("data/" + file, layout.results().resolve(file));
         links.page("/data/" + file, Set.of());

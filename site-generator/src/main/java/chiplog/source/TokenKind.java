@@ -1,5 +1,7 @@
 package chiplog.source;
 
+import java.util.Locale;
+
 /// What a piece of code is, as far as its colour is concerned.
 public enum TokenKind {
   /// Names, brackets, white space and line ends.
@@ -23,5 +25,25 @@ public enum TokenKind {
   /// A line that a difference adds.
   ADDED,
   /// A line that a difference takes away.
-  REMOVED
+  REMOVED;
+
+  /// The end of a CSS class, empty for what has the colour of the text.
+  public String colour() {
+    return switch (this) {
+      case PLAIN, OPERATOR -> "";
+      case KEYWORD,
+          TYPE,
+          STRING,
+          NUMBER,
+          COMMENT,
+          ANNOTATION,
+          FUNCTION,
+          VARIABLE,
+          TAG,
+          ATTRIBUTE,
+          ADDED,
+          REMOVED ->
+          name().toLowerCase(Locale.ROOT);
+    };
+  }
 }
