@@ -4,6 +4,7 @@ import chiplog.claim.Strictness;
 import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.site.SiteJudge;
 import chiplog.site.SiteLayout;
+import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

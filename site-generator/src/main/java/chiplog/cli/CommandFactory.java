@@ -1,5 +1,6 @@
 package chiplog.cli;
 
+import chiplog.terminal.Terminal;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;

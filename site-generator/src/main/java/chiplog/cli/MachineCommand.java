@@ -2,6 +2,8 @@ package chiplog.cli;
 
 import chiplog.machine.ConditionReader;
 import chiplog.site.SiteLayout;
+import chiplog.terminal.ExitCode;
+import chiplog.terminal.Terminal;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;

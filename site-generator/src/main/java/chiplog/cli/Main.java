@@ -1,6 +1,9 @@
 package chiplog.cli;
 
 import chiplog.render.TemplateFault;
+import chiplog.terminal.ExitCode;
+import chiplog.terminal.Refusal;
+import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

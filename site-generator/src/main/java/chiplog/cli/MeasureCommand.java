@@ -4,6 +4,8 @@ import chiplog.experiment.Experiment;
 import chiplog.measure.MeasureOutcome;
 import chiplog.site.SiteLayout;
 import chiplog.store.FolderResultStore.BrokenFiles;
+import chiplog.terminal.ExitCode;
+import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

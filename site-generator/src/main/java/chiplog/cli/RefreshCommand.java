@@ -6,6 +6,7 @@ import chiplog.measure.MeasureOutcome;
 import chiplog.site.SiteLayout;
 import chiplog.site.SiteReport;
 import chiplog.store.FolderResultStore.BrokenFiles;
+import chiplog.terminal.Terminal;
 import chiplog.unit.Figures;
 import java.io.IOException;
 import java.nio.file.Path;

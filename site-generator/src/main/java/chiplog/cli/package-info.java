@@ -1,4 +1,4 @@
-/// The command line: arguments, one class a command, progress; wires concrete objects by hand.
+/// The command line: arguments, one class a command; wires concrete objects by hand.
 ///
 /// Holds no logic, yet it alone prints, exits and reads the clock.
 @NullMarked

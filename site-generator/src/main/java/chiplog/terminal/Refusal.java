@@ -1,17 +1,17 @@
-package chiplog.cli;
+package chiplog.terminal;
 
 /// A command cannot go on, for a reason that the user can mend; nothing was changed.
-final class Refusal extends RuntimeException {
+public final class Refusal extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final int exitCode;
 
-  Refusal(int exitCode, String message) {
+  public Refusal(int exitCode, String message) {
     super(message);
     this.exitCode = exitCode;
   }
 
-  int exitCode() {
+  public int exitCode() {
     return exitCode;
   }
 }

@@ -1,4 +1,4 @@
-package chiplog.cli;
+package chiplog.terminal;
 
 import chiplog.experiment.ExperimentId;
 import chiplog.measure.MeasureOutcome;
@@ -14,12 +14,12 @@ import me.tongfei.progressbar.ProgressBarStyle;
 
 /// Shows how a measurement goes on: one live line for each experiment where a person watches, plain
 /// lines elsewhere.
-final class TerminalProgress implements Progress, AutoCloseable {
+public final class TerminalProgress implements Progress, AutoCloseable {
   private final Terminal terminal;
   private final List<ProgressBar> bars = new ArrayList<>();
   private int tenth;
 
-  TerminalProgress(Terminal terminal) {
+  public TerminalProgress(Terminal terminal) {
     this.terminal = terminal;
   }
 

@@ -1,4 +1,4 @@
-package chiplog.cli;
+package chiplog.terminal;
 
 import chiplog.diagnostic.Diagnostic;
 import java.io.PrintStream;
@@ -8,17 +8,17 @@ import java.util.Locale;
 /// Where a command speaks: results on one stream, problems and progress on the other.
 ///
 /// @param live whether a person watches, so that a line may be rewritten in place
-record Terminal(PrintStream out, PrintStream err, boolean live) {
-  void say(String line) {
+public record Terminal(PrintStream out, PrintStream err, boolean live) {
+  public void say(String line) {
     out.println(line);
   }
 
-  void tell(String line) {
+  public void tell(String line) {
     err.println(line);
   }
 
   /// Every problem of a run, each with place, excerpt and hint, then a count.
-  void report(List<Diagnostic> problems) {
+  public void report(List<Diagnostic> problems) {
     problems.forEach(this::report);
     var errors = problems.stream().filter(Diagnostic::isError).count();
     var warnings = problems.size() - errors;
@@ -38,11 +38,11 @@ record Terminal(PrintStream out, PrintStream err, boolean live) {
   }
 
   /// Whether all that was said arrived; a full disk or a closed pipe makes a print stream lie.
-  boolean failed() {
+  public boolean failed() {
     return out.checkError();
   }
 
-  static String counted(long number, String noun) {
+  public static String counted(long number, String noun) {
     return number + " " + noun + (number == 1 ? "" : "s");
   }
 }
