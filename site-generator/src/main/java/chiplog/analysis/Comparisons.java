@@ -89,7 +89,10 @@ public final class Comparisons {
     if (first.isEmpty() || second.isEmpty()) {
       return List.of(
           "%s: not measured on %s: %s"
-              .formatted(experiment.id(), first.isEmpty() ? a.name() : b.name(), Evidence.measuring(experiment.id())));
+              .formatted(
+                  experiment.id(),
+                  first.isEmpty() ? a.name() : b.name(),
+                  Evidence.measuring(experiment.id())));
     }
     var table = new TextTable();
     table.row(experiment.id().text(), "", a.name(), b.name());
@@ -115,7 +118,11 @@ public final class Comparisons {
       Measured b) {
     for (var variant : a.experiment().variants()) {
       var target = new CaseId(variant.name(), setting);
-      table.row(target.toString(), metric.id(), Wording.value(a, target, metric), Wording.value(b, target, metric));
+      table.row(
+          target.toString(),
+          metric.id(),
+          Wording.value(a, target, metric),
+          Wording.value(b, target, metric));
     }
   }
 

@@ -1,6 +1,5 @@
-/// The command line: arguments, one class a command; wires concrete objects by hand.
-///
-/// Holds no logic, yet it alone prints, exits and reads the clock.
+/// The command line: arguments, one class a command; wires concrete objects by hand. Holds no
+/// logic, yet it alone prints, exits and reads the clock.
 @NullMarked
 package chiplog.cli;
 

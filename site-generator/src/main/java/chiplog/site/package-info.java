@@ -1,7 +1,5 @@
 /// A whole site: the eight stages from content to `public/`, every path, writing all or nothing,
-/// and the judge of finished pages.
-///
-/// Holds no state between builds.
+/// and the judge of finished pages. Holds no state between builds.
 @NullMarked
 package chiplog.site;
 

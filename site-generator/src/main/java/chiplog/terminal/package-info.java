@@ -1,5 +1,5 @@
-/// How the program speaks to whoever started it: lines, problems with their place, progress, and how
-/// a command ended. Writes only to the streams it is given; decides nothing.
+/// How the program speaks to whoever started it: lines, problems with their place, progress, and
+/// how a command ended. Writes only to the streams it is given; decides nothing.
 @NullMarked
 package chiplog.terminal;
 

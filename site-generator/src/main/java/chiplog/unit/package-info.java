@@ -1,6 +1,5 @@
-/// Units, SI and IEC prefixes, digits: the only place where a number becomes text.
-///
-/// Knows nothing of pages, experiments or statistics.
+/// Units, SI and IEC prefixes, digits: the only place where a number becomes text. Knows nothing of
+/// pages, experiments or statistics.
 @NullMarked
 package chiplog.unit;
 

@@ -26,9 +26,12 @@ class ComparisonsTest {
 
   @Test
   void twoMachinesAreShownSideBySideAndNeverDivided() {
-    var here = new CannedResults(CannedResults.words()).runs(target("slow"), Metric.TIME, tenTimes(0.08));
+    var here =
+        new CannedResults(CannedResults.words()).runs(target("slow"), Metric.TIME, tenTimes(0.08));
     var there =
-        new CannedResults(CannedResults.words()).on("arm-8c", "Graviton").runs(target("slow"), Metric.TIME, tenTimes(0.04));
+        new CannedResults(CannedResults.words())
+            .on("arm-8c", "Graviton")
+            .runs(target("slow"), Metric.TIME, tenTimes(0.04));
     var lines =
         new Comparisons(new Catalog(List.of(CannedResults.words())))
             .machines(side("reference", here), side("mine", there));

@@ -244,8 +244,7 @@ class BlocksTest {
   @Test
   void runItYourselfNamesTheCommandsAndWhatTheyNeed() {
     var results = words().runs(target("slow"), Metric.TIME, around(0.08, 0, 10));
-    var backing =
-        Backing.of(CannedResults.words(), new Evidence.Fresh(results.stored(), true));
+    var backing = Backing.of(CannedResults.words(), new Evidence.Fresh(results.stored(), true));
     var shown = (Exhibit.RunYourself) new Blocks(new Page()).run(List.of(backing));
     assertThat(shown.commands())
         .containsExactly(

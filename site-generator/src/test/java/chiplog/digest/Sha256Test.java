@@ -14,7 +14,8 @@ class Sha256Test {
   void aTextIsHashedAsUtf8() {
     assertThat(Sha256.of("abc")).isEqualTo(ABC).hasSize(Sha256.DIGITS);
     // printf ä | sha256sum
-    assertThat(Sha256.of("ä")).isEqualTo("33e6d73fee82904c8d7afb78de1154d1e8dc2a0edb08120e63df5b9385c2d9cc");
+    assertThat(Sha256.of("ä"))
+        .isEqualTo("33e6d73fee82904c8d7afb78de1154d1e8dc2a0edb08120e63df5b9385c2d9cc");
   }
 
   @Test
