@@ -64,6 +64,25 @@ class RoomsTest {
   }
 
   @TestFactory
+  Stream<DynamicTest> everyRoomHasTwoToFifteenFilesAndSaysWhatLivesInIt() {
+    return rooms.keySet().stream()
+        .map(room ->
+            DynamicTest.dynamicTest(
+                room,
+                () -> {
+                  var names = files(room);
+                  assertThat(names).contains("package-info.java");
+                  assertThat(names).hasSizeBetween(2 + 1, 15 + 1);
+                }));
+  }
+
+  private static List<String> files(String room) throws IOException {
+    try (var files = Files.list(Path.of("src/main/java/chiplog", room))) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+
+  @TestFactory
   Stream<DynamicTest> everyRoomOpensOnlyOntoTheRoomsThePlanNames() {
     return rooms.values().stream()
         .map(room ->
