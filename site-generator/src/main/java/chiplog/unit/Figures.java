@@ -14,6 +14,9 @@ public final class Figures {
   private static final double ONLY_FACTOR_FROM = 2;
   private static final double LEAST_SPREAD = 1e-4;
 
+  /// Place of the last decimal of a change in percent, however narrow its interval.
+  private static final int FINEST_PERCENT = -2;
+
   private Figures() {}
 
   /// `8.94 ms`
@@ -43,7 +46,8 @@ public final class Figures {
       return Optional.empty();
     }
     if (half > center || lopsided(center, low, high)) {
-      return Optional.of(range(center, low, high, scale));
+      var ends = range(center, low, high, scale);
+      return isOneNumber(ends) ? Optional.empty() : Optional.of(ends);
     }
     var percent = Math.max(half / center, LEAST_SPREAD) * 100;
     return Optional.of(
@@ -194,15 +198,24 @@ public final class Figures {
     return Double.isFinite(center) && Double.isFinite(low) && Double.isFinite(high) && low < high;
   }
 
+  /// A range whose ends read the same tells nothing, so it is left out.
   private static String bracketed(String text, String low, String high) {
-    return text + " (" + low + " to " + high + ")";
+    return low.equals(high) ? text : text + " (" + low + " to " + high + ")";
+  }
+
+  private static boolean isOneNumber(String range) {
+    var ends = range.split(" to ", -1);
+    return ends[0].equals(ends[1]);
   }
 
   /// Like [Digits#placeOfDifference] of the percentage, yet never so coarse that what is left looks
   /// like −100 %.
   private static int changePlace(double newOld, double low, double high) {
     var percent = (newOld - 1) * 100;
-    var place = Digits.placeOfDifference(percent, (low - 1) * 100, (high - 1) * 100);
+    var place =
+        Math.max(
+            FINEST_PERCENT,
+            Digits.placeOfDifference(percent, (low - 1) * 100, (high - 1) * 100));
     return newOld > 0 ? Math.min(place, Digits.significant(newOld * 100, 1)) : place;
   }
 
