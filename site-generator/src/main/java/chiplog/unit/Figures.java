@@ -14,7 +14,7 @@ public final class Figures {
   private static final double ONLY_FACTOR_FROM = 2;
   private static final double LEAST_SPREAD = 1e-4;
 
-  /// Place of the last decimal of a change in percent, however narrow its interval.
+  /// Place of the last decimal of a change of 1 % or more, however narrow its interval.
   private static final int FINEST_PERCENT = -2;
 
   private Figures() {}
@@ -212,10 +212,8 @@ public final class Figures {
   /// like −100 %.
   private static int changePlace(double newOld, double low, double high) {
     var percent = (newOld - 1) * 100;
-    var place =
-        Math.max(
-            FINEST_PERCENT,
-            Digits.placeOfDifference(percent, (low - 1) * 100, (high - 1) * 100));
+    var exact = Digits.placeOfDifference(percent, (low - 1) * 100, (high - 1) * 100);
+    var place = Math.abs(percent) < 1 ? exact : Math.max(FINEST_PERCENT, exact);
     return newOld > 0 ? Math.min(place, Digits.significant(newOld * 100, 1)) : place;
   }
 
