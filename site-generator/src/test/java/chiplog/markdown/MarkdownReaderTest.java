@@ -72,6 +72,14 @@ class MarkdownReaderTest {
     assertThat(fence).isEqualTo(new Markup(Kind.FENCE, 5, "measured", "run:\n", "", 17, List.of()));
   }
 
+  @Test
+  void whatGoesOnInTheNextLineOfAQuotationIsOneTextWithoutItsMarks() {
+    assertThat(texts(read("> `a\n> b` c\n>\n> ```x\n> d\n> e\n> ```\n")))
+        .containsExactly("CODE 2 a b", "TEXT 9  c", "FENCE 16 x");
+    assertThat(read("> ```x\n> d\n> e\n> ```\n").inside().getFirst().inside().getFirst().target())
+        .isEqualTo("d\ne\n");
+  }
+
   static List<Arguments> hostileTexts() {
     return List.of(
         Arguments.of(
