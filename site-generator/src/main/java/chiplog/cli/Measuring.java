@@ -143,7 +143,8 @@ final class Measuring {
         new PathMask(
             layout.project(),
             Path.of(System.getProperty("user.home")),
-            Path.of(System.getProperty("java.io.tmpdir")));
+            Path.of(System.getProperty("java.io.tmpdir")),
+            Project.javaHome());
     var java = Project.javaHome().resolve("bin").resolve("java");
     return new Runner(
         new Instruments(new JmhInstrument(java, classPath, layout.project())),

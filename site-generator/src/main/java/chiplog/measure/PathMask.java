@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Takes folder names that tell of a person or a machine out of text that is kept: the project's
-/// folder becomes `.`, the home folder `~`, the folder for temporary files `<tmp>`.
+/// folder becomes `.`, the home folder `~`, the folder for temporary files `<tmp>`, that of the
+/// measured JDK `<jdk>`.
 public final class PathMask {
   /// @param folder finds the folder's name, but not as a part of a longer one
   private record Mask(int length, Pattern folder, String shown) {
@@ -22,9 +23,13 @@ public final class PathMask {
 
   private final List<Mask> masks;
 
-  public PathMask(Path project, Path home, Path temporary) {
+  public PathMask(Path project, Path home, Path temporary, Path jdk) {
     this.masks =
-        Stream.of(Mask.of(project, "."), Mask.of(home, "~"), Mask.of(temporary, "<tmp>"))
+        Stream.of(
+                Mask.of(project, "."),
+                Mask.of(home, "~"),
+                Mask.of(temporary, "<tmp>"),
+                Mask.of(jdk, "<jdk>"))
             .filter(mask -> mask.length() > 1)
             .sorted(Comparator.comparingInt(Mask::length).reversed())
             .toList();

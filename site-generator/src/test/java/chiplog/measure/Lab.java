@@ -80,7 +80,7 @@ final class Lab {
         store,
         new ConditionReader(project.resolve("no-such-system"), 2),
         project.resolve(".chiplog"),
-        new PathMask(project, Path.of("/home/ada"), Path.of("/tmp")),
+        new PathMask(project, Path.of("/home/ada"), Path.of("/tmp"), Path.of("/opt/jdk")),
         clock);
   }
 

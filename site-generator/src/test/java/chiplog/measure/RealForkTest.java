@@ -74,7 +74,7 @@ class RealForkTest {
         store,
         new ConditionReader(Path.of("/"), 2),
         project.resolve(".chiplog"),
-        new PathMask(project, Path.of("/home/ada"), Path.of("/tmp")),
+        new PathMask(project, Path.of("/home/ada"), Path.of("/tmp"), Path.of("/opt/jdk")),
         InstantSource.system());
   }
 
