@@ -30,7 +30,7 @@ public final class DiagnosticList implements DiagnosticSink {
   }
 
   public boolean hasErrors() {
-    return errorCount() > 0;
+    return all().stream().anyMatch(Diagnostic::isError);
   }
 
   public long errorCount() {

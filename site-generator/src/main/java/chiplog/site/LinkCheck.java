@@ -4,7 +4,6 @@ import chiplog.article.Link;
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.NearestNames;
-import java.net.URI;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
@@ -47,7 +46,7 @@ final class LinkCheck {
   private void check(Seen seen, DiagnosticSink sink) {
     var target = seen.link().target();
     var hash = target.indexOf('#');
-    var path = absolute(seen.from(), hash < 0 ? target : target.substring(0, hash));
+    var path = page(seen.from(), target);
     var ids = anchors.get(path);
     if (ids == null) {
       if (!planned.contains(slug(path))) {
@@ -71,14 +70,17 @@ final class LinkCheck {
     return path.length() < 2 ? "" : path.substring(1, path.length() - 1);
   }
 
-  /// `path` from the site's root, folders with the slash that their pages end with.
-  private static String absolute(String from, String path) {
-    if (path.isEmpty()) {
+  /// The page that `target` leads to, folders with the slash that their pages end with.
+  private static String page(String from, String target) {
+    var end = 0;
+    while (end < target.length() && target.charAt(end) != '#' && target.charAt(end) != '?') {
+      end++;
+    }
+    if (end == 0) {
       return from;
     }
-    var whole = URI.create(from).resolve(path).getPath();
-    var name = whole.substring(whole.lastIndexOf('/') + 1);
-    return name.isEmpty() || name.contains(".") ? whole : whole + "/";
+    var path = target.substring(0, end);
+    return path.endsWith("/") || path.indexOf('.', path.lastIndexOf('/')) >= 0 ? path : path + "/";
   }
 
   private static boolean isElsewhere(String target) {

@@ -51,7 +51,7 @@ final class ReadingOrder {
       SiteContent content, ArticleReader reader, Set<String> planned, DiagnosticSink sink)
       throws IOException {
     var known =
-        content.articles().parallelStream()
+        Processors.deal(content.articles())
             .flatMap(source -> front(source, content, reader, sink).stream())
             .sorted(ORDER)
             .toList();

@@ -97,7 +97,7 @@ public final class SiteBuild {
 
     SiteReport build() throws IOException {
       var built =
-          order.sources().parallelStream()
+          Processors.deal(order.sources())
               .flatMap(source -> article(source).stream())
               .sorted(Comparator.comparing(Built::entry, NEWEST_FIRST))
               .toList();
