@@ -16,18 +16,21 @@ import chiplog.source.SymbolCutter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// Shows the code that was measured, cut from its source and coloured.
 public final class SourceCode {
   private static final String LANGUAGE = "java";
 
-  private final SymbolCutter cutter;
+  private final Supplier<SymbolCutter> cutter;
   private final Highlighter highlighter;
   private final Optional<String> repository;
 
+  /// @param cutter asked for when the first code is to be shown
   /// @param repository address under which the project's commits are public; empty where there is
   ///   none, and then nothing links to it
-  public SourceCode(SymbolCutter cutter, Highlighter highlighter, Optional<String> repository) {
+  public SourceCode(
+      Supplier<SymbolCutter> cutter, Highlighter highlighter, Optional<String> repository) {
     this.cutter = cutter;
     this.highlighter = highlighter;
     this.repository = repository;
@@ -68,7 +71,7 @@ public final class SourceCode {
   }
 
   private Optional<CodeCut> cut(SourceSymbol symbol, Position place, DiagnosticSink sink) {
-    return cutter.cut(symbol.type(), symbol.member(), place, sink);
+    return cutter.get().cut(symbol.type(), symbol.member(), place, sink);
   }
 
   /// `words/Words.java, lines 31–44`

@@ -9,6 +9,7 @@ import chiplog.block.SourceCode;
 import chiplog.claim.Strictness;
 import chiplog.exhibit.PageAddress;
 import chiplog.experiment.Experiment;
+import chiplog.freshness.EvidenceFinder;
 import chiplog.freshness.Judge;
 import chiplog.machine.MachineId;
 import chiplog.prose.ProseCheck;
@@ -24,6 +25,7 @@ import chiplog.site.SiteReport;
 import chiplog.site.SiteSettings;
 import chiplog.site.SiteWriter;
 import chiplog.source.Highlighter;
+import chiplog.source.SourceTree;
 import chiplog.source.SymbolCutter;
 import java.io.IOException;
 import java.util.List;
@@ -57,16 +59,16 @@ record SiteWork(
     var settings = project.settings();
     var shown = machine.or(settings::reference);
     var catalog = project.catalog();
-    var sources = project.sources();
-    var judge = new Judge.Published();
-    var anywhere = project.evidence(results, sources, judge);
-    var evidence = settings.reference().map(anywhere::withReference).orElse(anywhere);
+    var sources = new Once<>(project::sources);
+    var evidence = new Once<>(() -> evidence(settings, sources.get()));
     var wanted = shown.orElse(SiteSettings.NO_REFERENCE);
     Function<Experiment, List<Recorded>> recorded =
-        it -> Recorded.all(it, wanted, results, evidence, project.problems());
+        it -> Recorded.all(it, wanted, results, evidence.get(), project.problems());
     var highlighter = new Highlighter();
-    var code = new SourceCode(new SymbolCutter(sources), highlighter, settings.repository());
+    var cutter = new Once<>(() -> new SymbolCutter(sources.get()));
+    var code = new SourceCode(cutter, highlighter, settings.repository());
     var templates = Templates.in(project.layout().templates());
+    Thread.ofPlatform().daemon().name("templates").start(templates::compileAll);
     var frame =
         new SiteFrame(
             settings.title(),
@@ -80,7 +82,7 @@ record SiteWork(
     var analyst =
         new Analyst(
             catalog,
-            experiment -> evidence.find(experiment, wanted, project.problems()),
+            experiment -> evidence.get().find(experiment, wanted, project.problems()),
             code,
             strictness);
     return new SiteBuild(
@@ -94,6 +96,11 @@ record SiteWork(
             new PageRenderer(templates, frame, highlighter),
             project.problems())
         .build(output);
+  }
+
+  private EvidenceFinder evidence(SiteSettings settings, SourceTree sources) throws IOException {
+    var anywhere = project.evidence(results, sources, new Judge.Published());
+    return settings.reference().map(anywhere::withReference).orElse(anywhere);
   }
 
   private boolean hasResults(MachineId machine) {

@@ -37,7 +37,7 @@ public final class SourceCodes {
       var tree =
           new SourceReader(folder, folder.resolve("cache"), "test")
               .read("experiments", new DiagnosticList());
-      return new SourceCode(new SymbolCutter(tree), new Highlighter(), repository);
+      return new SourceCode(() -> new SymbolCutter(tree), new Highlighter(), repository);
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
