@@ -103,7 +103,7 @@ record ComparisonBlock(Measured measured, List<String> variants) {
                 Wording.word(it.verdict()),
                 Wording.sign(it),
                 Wording.tone(it.verdict()),
-                Wording.detail(it) + intervalDetail(it),
+                bounds(it) + Wording.detail(it),
                 footnote))
         .orElseGet(() -> new Cell(value, spread, "", "", "", "neutral", "", footnote));
   }
@@ -129,11 +129,14 @@ record ComparisonBlock(Measured measured, List<String> variants) {
     };
   }
 
-  private static String intervalDetail(Contrasted it) {
-    var interval = Wording.changeInterval(it);
-    return interval.equals("none") || it.verdict() == Verdict.TOO_FEW_FORKS
+  private static String bounds(Contrasted it) {
+    return it.verdict() == Verdict.TOO_FEW_FORKS
         ? ""
-        : "; change " + interval;
+        : it.comparison()
+            .change()
+            .flatMap(change -> Figures.changeBounds(change.center(), change.low(), change.high()))
+            .map(bounds -> bounds + "; ")
+            .orElse("");
   }
 
   private List<String> caveats(

@@ -244,7 +244,7 @@ record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<
                 .map(it -> it.label() + " " + shown(it.cases().getFirst()))
                 .toList();
     var more = over.isEmpty() && groups.size() > MOST_SERIES ? ", …" : "";
-    return "%s: %s%s.".formatted(Wording.title(metric), String.join(", ", parts), more);
+    return "%s%s.".formatted(String.join(", ", parts), more);
   }
 
   private String ends(Group group) {

@@ -14,7 +14,8 @@ public final class Figures {
   private static final double ONLY_FACTOR_FROM = 2;
   private static final double LEAST_SPREAD = 1e-4;
 
-  /// Place of the last decimal of a change of 1 % or more, however narrow its interval.
+  /// Place of the last decimal of a change of 1 % or more, however narrow its interval; a smaller
+  /// one has two digits.
   private static final int FINEST_PERCENT = -2;
 
   private Figures() {}
@@ -86,6 +87,21 @@ public final class Figures {
     }
     var place = changePlace(newOld, low, high);
     return bracketed(text, signedPercent(low, place), signedPercent(high, place));
+  }
+
+  /// The interval of a change by itself, `−88.9 to −88.1 %` or `8.3 to 9.1×`; empty without one,
+  /// and where its ends read the same.
+  public static Optional<String> changeBounds(double newOld, double low, double high) {
+    if (!hasInterval(newOld, low, high)) {
+      return Optional.empty();
+    }
+    var isFactor = newOld > ONLY_FACTOR_FROM;
+    var place = isFactor ? Digits.place(newOld, low, high) : changePlace(newOld, low, high);
+    var first = isFactor ? Digits.text(low, place) : signedPercent(low, place);
+    var last = isFactor ? Digits.text(high, place) : signedPercent(high, place);
+    return first.equals(last)
+        ? Optional.empty()
+        : Optional.of(first + " to " + last + (isFactor ? "×" : Digits.NARROW_SPACE + "%"));
   }
 
   /// A factor as `8.7×`.
@@ -213,7 +229,8 @@ public final class Figures {
   private static int changePlace(double newOld, double low, double high) {
     var percent = (newOld - 1) * 100;
     var exact = Digits.placeOfDifference(percent, (low - 1) * 100, (high - 1) * 100);
-    var place = Math.abs(percent) < 1 ? exact : Math.max(FINEST_PERCENT, exact);
+    var finest = Math.abs(percent) < 1 ? Digits.significant(percent, 2) : FINEST_PERCENT;
+    var place = Math.max(finest, exact);
     return newOld > 0 ? Math.min(place, Digits.significant(newOld * 100, 1)) : place;
   }
 

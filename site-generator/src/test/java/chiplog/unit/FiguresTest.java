@@ -204,4 +204,12 @@ class FiguresTest {
   static String narrow(String text) {
     return text.replace('_', '\u202f');
   }
+
+  @Test
+  void theIntervalOfAChangeStandsByItself() {
+    assertThat(Figures.changeBounds(0.115, 0.111, 0.119)).contains("−88.9 to −88.1\u202F%");
+    assertThat(Figures.changeBounds(8.7, 8.3, 9.1)).contains("8.3 to 9.1×");
+    assertThat(Figures.changeBounds(0.5, 0.5, 0.5)).isEmpty();
+    assertThat(Figures.changeBounds(0.902, 0.90200001, 0.90200002)).isEmpty();
+  }
 }
