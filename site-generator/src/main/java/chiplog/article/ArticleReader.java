@@ -18,20 +18,37 @@ import java.util.Optional;
 public final class ArticleReader {
   private final MarkdownReader markdown = new MarkdownReader();
 
+  /// The front matter of a file, for [#read] to take over as long as the file begins as it did.
+  ///
+  /// @param text the file up to the first line after the front matter
+  /// @param title offset of the title's first character
+  /// @param question likewise; where the front matter begins if there is none
+  /// @param summary likewise
+  public record ReadFront(FrontMatter front, String text, int title, int question, int summary) {}
+
   /// Reads one article. What is wrong with it is reported, all of it that can be found; an article
   /// with an error does not come back.
   ///
+  /// @param known its front matter, where it was read before
   /// @param slug name of its folder
   /// @param file path relative to the project, for messages
   /// @param folder where its images are
   public Optional<Article> read(
-      String slug, String file, String text, Path folder, DiagnosticSink sink) {
+      Optional<ReadFront> known,
+      String slug,
+      String file,
+      String text,
+      Path folder,
+      DiagnosticSink sink) {
     var source = FileText.of(file, text);
     var counting = new ErrorCount(sink);
     if (!markdown.accepts(source, counting)) {
       return Optional.empty();
     }
-    var head = new FrontMatterReader(source, counting).read();
+    var head =
+        known
+            .filter(it -> source.text().startsWith(it.text()))
+            .or(new FrontMatterReader(source, counting)::read);
     if (head.isEmpty()) {
       return Optional.empty();
     }
@@ -39,7 +56,7 @@ public final class ArticleReader {
     List<Directive> directives = new ArrayList<>();
     List<Sentence> sentences = new ArrayList<>();
     var summary = frontSentences(source, head.get(), directives, sentences, counting);
-    var body = markdown.read(source, head.get().body(), counting);
+    var body = markdown.read(source, head.get().text().length(), counting);
     if (body.isEmpty()) {
       return Optional.empty();
     }
@@ -66,16 +83,14 @@ public final class ArticleReader {
   /// Reads the front matter alone; what is wrong with it is reported.
   ///
   /// @param file path relative to the project, for messages
-  public Optional<FrontMatter> front(String file, String text, DiagnosticSink sink) {
-    return new FrontMatterReader(FileText.of(file, text), sink)
-        .read()
-        .map(FrontMatterReader.Head::front);
+  public Optional<ReadFront> front(String file, String text, DiagnosticSink sink) {
+    return new FrontMatterReader(FileText.of(file, text), sink).read();
   }
 
   /// Title, question and summary are prose too; the summary is plain text with directives and code.
   private static List<Part> frontSentences(
       FileText source,
-      FrontMatterReader.Head head,
+      ReadFront head,
       List<Directive> directives,
       List<Sentence> sentences,
       DiagnosticSink sink) {

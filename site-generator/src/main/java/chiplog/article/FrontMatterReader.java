@@ -1,5 +1,6 @@
 package chiplog.article;
 
+import chiplog.article.ArticleReader.ReadFront;
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.FileText;
@@ -41,16 +42,8 @@ final class FrontMatterReader {
     this.sink = sink;
   }
 
-  /// What was read.
-  ///
-  /// @param body offset of the first line after the front matter
-  /// @param title offset of the title's first character
-  /// @param question likewise; where the front matter begins if there is none
-  /// @param summary likewise
-  record Head(FrontMatter front, int body, int title, int question, int summary) {}
-
   /// Nothing comes back after a report of why not.
-  Optional<Head> read() {
+  Optional<ReadFront> read() {
     var text = source.text();
     if (!text.startsWith(FENCE + "\n")) {
       sink.report(
@@ -134,12 +127,12 @@ final class FrontMatterReader {
     return false;
   }
 
-  private Optional<Head> head(YamlMap map, int body) {
+  private Optional<ReadFront> head(YamlMap map, int body) {
     return front(map)
         .map(front ->
-            new Head(
+            new ReadFront(
                 front,
-                body,
+                source.text().substring(0, body),
                 textOffset(map, "title"),
                 textOffset(map, "question"),
                 textOffset(map, "summary")));

@@ -1,6 +1,7 @@
 package chiplog.site;
 
 import chiplog.article.ArticleReader;
+import chiplog.article.ArticleReader.ReadFront;
 import chiplog.article.FrontMatter;
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
@@ -23,9 +24,13 @@ import java.util.TreeSet;
 ///
 /// The order is that of `order` in the front matter, then of date, then of address.
 final class ReadingOrder {
-  private record Known(SiteContent.Source source, FrontMatter front) {
+  private record Known(SiteContent.Source source, ReadFront read) {
+    FrontMatter front() {
+      return read.front();
+    }
+
     PageLink link() {
-      return new PageLink(front.title(), "/" + source.slug() + "/");
+      return new PageLink(front().title(), "/" + source.slug() + "/");
     }
   }
 
@@ -64,7 +69,7 @@ final class ReadingOrder {
       return content
           .text(source)
           .flatMap(text -> reader.front(source.name(), text, sink))
-          .map(front -> new Known(source, front));
+          .map(read -> new Known(source, read));
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
@@ -72,6 +77,11 @@ final class ReadingOrder {
 
   List<SiteContent.Source> sources() {
     return articles.stream().map(Known::source).toList();
+  }
+
+  /// What the first pass read of an article.
+  Optional<ReadFront> front(SiteContent.Source source) {
+    return Optional.ofNullable(places.get(source.slug())).map(articles::get).map(Known::read);
   }
 
   /// Related articles that are neither there nor planned are reported.

@@ -128,7 +128,9 @@ public final class SiteBuild {
 
     private Optional<Built> article(SiteContent.Source source, String text) throws IOException {
       var told = new Excerpts(source.name(), text, sink);
-      var read = reader.read(source.slug(), source.name(), text, source.folder(), told);
+      var read =
+          reader.read(
+              order.front(source), source.slug(), source.name(), text, source.folder(), told);
       if (read.isEmpty()) {
         return Optional.empty();
       }

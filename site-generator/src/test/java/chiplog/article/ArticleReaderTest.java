@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -223,5 +224,25 @@ class ArticleReaderTest {
 
     assertThat(Reading.of("\uFEFF" + text.replace("\n", "\r\n")).html())
         .isEqualTo(Reading.of(text).html());
+  }
+
+  @Test
+  void aFrontMatterReadBeforeCountsWhileTheFileBeginsAsItDid() {
+    var reader = new ArticleReader();
+    var known = reader.front("a/index.md", Reading.FRONT + "Body.\n", _ -> {});
+    var same = Reading.FRONT + "Another body.\n";
+    var changed = same.replace("title: T", "title: U");
+
+    assertThat(titles(reader, known, same)).containsExactly("T");
+    assertThat(titles(reader, known, changed)).containsExactly("U");
+    assertThat(reader.read(known, "a", "a/index.md", same, Path.of("x"), _ -> {}))
+        .hasValueSatisfying(it -> assertThat(it.front()).isSameAs(known.orElseThrow().front()));
+  }
+
+  private static List<String> titles(
+      ArticleReader reader, Optional<ArticleReader.ReadFront> known, String text) {
+    return reader.read(known, "a", "a/index.md", text, Path.of("x"), _ -> {}).stream()
+        .map(article -> article.front().title())
+        .toList();
   }
 }

@@ -22,7 +22,7 @@ record Reading(Optional<Article> article, String messages) {
 
   static Reading of(String text, Path folder) {
     var sink = new DiagnosticList();
-    var article = READER.read("a", "a/index.md", text, folder, sink);
+    var article = READER.read(Optional.empty(), "a", "a/index.md", text, folder, sink);
     return new Reading(article, Messages.of(sink));
   }
 

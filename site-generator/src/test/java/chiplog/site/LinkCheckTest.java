@@ -37,6 +37,14 @@ class LinkCheckTest {
   }
 
   @Test
+  void aLinkMayHoldAQueryAndAnyCharacter() {
+    check.page("/words/", Set.of("loop"));
+    assertThat(problems("/words/", "/words/?a=1#loop")).isEmpty();
+    assertThat(problems("/words/", "/{words}|/").getFirst().message())
+        .isEqualTo("link target \"/{words}|/\" does not exist");
+  }
+
+  @Test
   void aLinkToNoAnchorIsRefusedWithTheNearestOnes() {
     check.page("/words/", Set.of("loop", "limits"));
     var problem = problems("/words/", "#lop").getFirst();
