@@ -34,6 +34,9 @@ final class CheckCommand implements Callable<Integer> {
     var results = project.strictResults();
     var judge = new SiteJudge();
     var report = new SiteWork(project, results, Optional.empty(), Strictness.CHECK).build(judge);
+    if (!project.problems().hasErrors()) { // or a dead link of an article would be told twice
+      judge.reportLinks(project.problems());
+    }
     judge.report(project.problems());
     var code = project.reported();
     terminal.say(

@@ -18,6 +18,7 @@ final class LinkCheck {
   private record Seen(String from, Link link) {}
 
   private final Map<String, Set<String>> anchors = new ConcurrentHashMap<>();
+  private final Set<String> refused = ConcurrentHashMap.newKeySet();
   private final Queue<Seen> links = new ConcurrentLinkedQueue<>();
   private final Set<String> planned;
 
@@ -29,6 +30,11 @@ final class LinkCheck {
   /// @param address `/words/`, or that of a file
   void page(String address, Set<String> ids) {
     anchors.put(address, ids);
+  }
+
+  /// An article that has no page because of errors of its own: links to it are not another one.
+  void refused(String slug) {
+    refused.add("/" + slug + "/");
   }
 
   void link(String from, Link link) {
@@ -49,7 +55,7 @@ final class LinkCheck {
     var path = page(seen.from(), target);
     var ids = anchors.get(path);
     if (ids == null) {
-      if (!planned.contains(slug(path))) {
+      if (!planned.contains(slug(path)) && !refused.contains(path)) {
         dead(seen, "link target \"%s\" does not exist".formatted(target), anchors.keySet(), sink);
       }
     } else if (hash >= 0 && !ids.contains(target.substring(hash + 1))) {

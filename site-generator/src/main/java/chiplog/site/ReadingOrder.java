@@ -42,10 +42,12 @@ final class ReadingOrder {
   private final List<Known> articles;
   private final Map<String, Integer> places = new HashMap<>();
   private final Set<String> planned;
+  private final Set<String> refused;
 
-  private ReadingOrder(List<Known> articles, Set<String> planned) {
+  private ReadingOrder(List<Known> articles, Set<String> planned, Set<String> refused) {
     this.articles = articles;
     this.planned = planned;
+    this.refused = refused;
     for (var i = 0; i < articles.size(); i++) {
       places.put(articles.get(i).source().slug(), i);
     }
@@ -55,12 +57,16 @@ final class ReadingOrder {
   static ReadingOrder of(
       SiteContent content, ArticleReader reader, Set<String> planned, DiagnosticSink sink)
       throws IOException {
+    var sources = content.articles();
     var known =
-        Processors.deal(content.articles())
+        Processors.deal(sources)
             .flatMap(source -> front(source, content, reader, sink).stream())
             .sorted(ORDER)
             .toList();
-    return new ReadingOrder(known, planned);
+    var refused = new TreeSet<String>();
+    sources.forEach(source -> refused.add(source.slug()));
+    known.forEach(one -> refused.remove(one.source().slug()));
+    return new ReadingOrder(known, planned, refused);
   }
 
   private static Optional<Known> front(
@@ -82,6 +88,11 @@ final class ReadingOrder {
   /// What the first pass read of an article.
   Optional<ReadFront> front(SiteContent.Source source) {
     return Optional.ofNullable(places.get(source.slug())).map(articles::get).map(Known::read);
+  }
+
+  /// Slugs of the articles whose front matter is wrong.
+  Set<String> refused() {
+    return refused;
   }
 
   /// Related articles that are neither there nor planned are reported.
@@ -108,6 +119,9 @@ final class ReadingOrder {
     }
     if (planned.contains(slug)) {
       return Optional.of(PageLink.planned(slug.replace('-', ' ')));
+    }
+    if (refused.contains(slug)) {
+      return Optional.empty();
     }
     var known = new TreeSet<>(places.keySet());
     known.addAll(planned);

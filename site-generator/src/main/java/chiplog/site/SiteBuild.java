@@ -6,6 +6,7 @@ import chiplog.analysis.MachineViews;
 import chiplog.article.Article;
 import chiplog.article.ArticleReader;
 import chiplog.article.Heading;
+import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.exhibit.ClaimRow;
 import chiplog.exhibit.ExperimentView;
@@ -93,6 +94,7 @@ public final class SiteBuild {
     Work(SiteOutput output) throws IOException {
       this.output = output;
       this.order = ReadingOrder.of(content, reader, settings.planned(), sink);
+      order.refused().forEach(links::refused);
     }
 
     SiteReport build() throws IOException {
@@ -113,8 +115,28 @@ public final class SiteBuild {
       output.text("robots.txt", pages.robots());
       output.text("sitemap.xml", pages.sitemap(List.copyOf(addresses)));
       files(layout.assets(), "assets/");
-      links.report(sink);
+      links.report(this::quoted);
       return new SiteReport(entries.size(), claims);
+    }
+
+    /// Reports a problem that was found when its article was no longer in memory.
+    private void quoted(Diagnostic problem) {
+      var file = problem.position().file();
+      order.sources().stream()
+          .filter(source -> source.name().equals(file))
+          .findFirst()
+          .flatMap(this::text)
+          .map(text -> (DiagnosticSink) new Excerpts(file, text, sink))
+          .orElse(sink)
+          .report(problem);
+    }
+
+    private Optional<String> text(SiteContent.Source source) {
+      try {
+        return content.text(source);
+      } catch (IOException broken) {
+        throw new UncheckedIOException(broken);
+      }
     }
 
     private Optional<Built> article(SiteContent.Source source) {
@@ -132,6 +154,7 @@ public final class SiteBuild {
           reader.read(
               order.front(source), source.slug(), source.name(), text, source.folder(), told);
       if (read.isEmpty()) {
+        links.refused(source.slug());
         return Optional.empty();
       }
       prose.check(read.get(), told);

@@ -30,12 +30,18 @@ public final class SiteJudge implements SiteOutput {
     files.add("/" + path);
   }
 
-  /// Reports what is wrong with the pages, each by itself and all together.
+  /// Reports what is wrong with each page by itself.
   public void report(DiagnosticSink sink) {
-    List<PageCheck.Page> all =
-        pages.stream().sorted(Comparator.comparing(PageCheck.Page::address)).toList();
-    all.forEach(page -> page.found().forEach(sink::report));
-    PageCheck.links(all, Set.copyOf(files)).forEach(sink::report);
+    sorted().forEach(page -> page.found().forEach(sink::report));
+  }
+
+  /// Reports links between the pages that lead nowhere; for a site of which no page was refused.
+  public void reportLinks(DiagnosticSink sink) {
+    PageCheck.links(sorted(), Set.copyOf(files)).forEach(sink::report);
+  }
+
+  private List<PageCheck.Page> sorted() {
+    return pages.stream().sorted(Comparator.comparing(PageCheck.Page::address)).toList();
   }
 
   private static String address(String path) {
