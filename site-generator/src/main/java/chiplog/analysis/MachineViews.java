@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -34,19 +35,22 @@ public final class MachineViews {
   }
 
   /// One view for each machine that measured one of `experiments`, the reference machine first.
+  /// That one has a view in any case, if it measured anything, since every page leads to it.
   public List<MachineView> of(Collection<String> experiments) {
+    var used = experiments.stream().flatMap(it -> catalog.find(it).stream()).toList();
     var byMachine = new TreeMap<MachineId, List<Seen>>();
     for (var experiment : catalog.experiments()) {
-      if (experiments.stream()
-          .flatMap(it -> catalog.find(it).stream())
-          .toList()
-          .contains(experiment)) {
+      if (used.contains(experiment)) {
         for (var one : recorded.apply(experiment)) {
-          var newest = one.history().getLast().result();
-          byMachine
-              .computeIfAbsent(newest.machine().id(), _ -> new ArrayList<>())
-              .add(new Seen(experiment, newest));
+          add(one, experiment, true, byMachine);
         }
+      }
+    }
+    for (var experiment : catalog.experiments()) {
+      if (!byMachine.containsKey(reference)) {
+        recorded.apply(experiment).stream()
+            .filter(it -> it.history().getLast().result().machine().id().equals(reference))
+            .forEach(one -> add(one, experiment, false, byMachine));
       }
     }
     return byMachine.values().stream()
@@ -55,7 +59,16 @@ public final class MachineViews {
         .toList();
   }
 
-  private record Seen(Experiment experiment, Result newest) {}
+  private static void add(
+      Recorded one, Experiment experiment, boolean used, Map<MachineId, List<Seen>> byMachine) {
+    var newest = one.history().getLast().result();
+    byMachine
+        .computeIfAbsent(newest.machine().id(), _ -> new ArrayList<>())
+        .add(new Seen(experiment, newest, used));
+  }
+
+  /// @param used whether the site has a page of the experiment
+  private record Seen(Experiment experiment, Result newest, boolean used) {}
 
   private MachineView view(List<Seen> seen) {
     var newest =
@@ -72,6 +85,7 @@ public final class MachineViews {
         Blocks.pairs(machine.facts()),
         Blocks.pairs(environment),
         seen.stream()
+            .filter(Seen::used)
             .map(it ->
                 new Exhibit.Pair(
                     it.experiment().id().text(),
