@@ -42,7 +42,7 @@ record Judgement(Outcome outcome, String measured, String note) {
   private static Judgement notRun(Backing backing) {
     var where = backing.stored().isEmpty() ? "" : " here, only on " + backing.machine();
     return new Judgement(
-        Outcome.NOT_RUN, "", "Not measured%s yet: %s.".formatted(where, backing.command()));
+        Outcome.NOT_RUN, "", "Not yet measured%s: %s.".formatted(where, backing.command()));
   }
 
   /// Architectures go by several names.

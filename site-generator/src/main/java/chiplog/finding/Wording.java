@@ -119,6 +119,9 @@ public final class Wording {
     };
   }
 
+  /// No block has a launch of each that finished, so nothing was measured in pairs.
+  private static final String NO_PAIRS = "not known (too few forks)";
+
   private static final Estimate NONE = new Estimate(1, 1, 1);
 
   private static String change(Estimate change, Contrasted it) {
@@ -144,6 +147,9 @@ public final class Wording {
   public static String ratio(Contrasted it) {
     if (it.verdict() == Verdict.NOT_COMPARABLE) {
       return "not comparable";
+    }
+    if (it.comparison().n() == 0) {
+      return NO_PAIRS;
     }
     if (it.comparison().ratio().isEmpty()) {
       return fromTo(it);
@@ -239,14 +245,19 @@ public final class Wording {
 
   /// What a claim on a ratio was judged by.
   public static String ratioMeasured(Contrasted it) {
-    return it.comparison()
-        .ratio()
-        .map(c -> Figures.factorWithInterval(c.center(), c.low(), c.high()))
-        .orElseGet(() -> fromTo(it));
+    return it.comparison().n() == 0
+        ? NO_PAIRS
+        : it.comparison()
+            .ratio()
+            .map(c -> Figures.factorWithInterval(c.center(), c.low(), c.high()))
+            .orElseGet(() -> fromTo(it));
   }
 
   /// What a claim on a change was judged by.
   public static String changeMeasured(Contrasted it) {
+    if (it.comparison().n() == 0) {
+      return NO_PAIRS;
+    }
     return hasZero(it) ? fromTo(it) : changeRange(it);
   }
 
