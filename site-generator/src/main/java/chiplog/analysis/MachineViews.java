@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -23,12 +24,12 @@ import java.util.function.Function;
 public final class MachineViews {
   private final Catalog catalog;
   private final Function<Experiment, List<Recorded>> recorded;
-  private final MachineId reference;
+  private final Optional<MachineId> reference;
 
   /// @param recorded what every machine has of an experiment; see [Recorded#all]
-  /// @param reference the machine whose numbers are published
+  /// @param reference the machine whose numbers are published, if it has any
   public MachineViews(
-      Catalog catalog, Function<Experiment, List<Recorded>> recorded, MachineId reference) {
+      Catalog catalog, Function<Experiment, List<Recorded>> recorded, Optional<MachineId> reference) {
     this.catalog = catalog;
     this.recorded = recorded;
     this.reference = reference;
@@ -46,17 +47,21 @@ public final class MachineViews {
         }
       }
     }
-    for (var experiment : catalog.experiments()) {
-      if (!byMachine.containsKey(reference)) {
-        recorded.apply(experiment).stream()
-            .filter(it -> it.history().getLast().result().machine().id().equals(reference))
-            .forEach(one -> add(one, experiment, false, byMachine));
-      }
-    }
+    reference.ifPresent(id -> addUnused(id, byMachine));
     return byMachine.values().stream()
         .map(this::view)
         .sorted(Comparator.comparing((MachineView it) -> !it.reference()))
         .toList();
+  }
+
+  private void addUnused(MachineId machine, Map<MachineId, List<Seen>> byMachine) {
+    for (var experiment : catalog.experiments()) {
+      if (!byMachine.containsKey(machine)) {
+        recorded.apply(experiment).stream()
+            .filter(it -> it.history().getLast().result().machine().id().equals(machine))
+            .forEach(one -> add(one, experiment, false, byMachine));
+      }
+    }
   }
 
   private static void add(
@@ -81,7 +86,7 @@ public final class MachineViews {
     return new MachineView(
         machine.id().text(),
         Backing.machineName(machine),
-        machine.id().equals(reference),
+        reference.filter(machine.id()::equals).isPresent(),
         Blocks.pairs(machine.facts()),
         Blocks.pairs(environment),
         seen.stream()

@@ -7,8 +7,12 @@ import chiplog.analysis.Recorded;
 import chiplog.article.ArticleReader;
 import chiplog.block.SourceCode;
 import chiplog.claim.Strictness;
+import chiplog.diagnostic.Diagnostic;
+import chiplog.diagnostic.Position;
 import chiplog.exhibit.PageAddress;
+import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
+import chiplog.experiment.ExperimentId;
 import chiplog.freshness.EvidenceFinder;
 import chiplog.freshness.Judge;
 import chiplog.machine.MachineId;
@@ -31,6 +35,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// Builds the site of a project: what `build`, `check` and `refresh` share.
 ///
@@ -59,6 +64,7 @@ record SiteWork(
     var settings = project.settings();
     var shown = machine.or(settings::reference);
     var catalog = project.catalog();
+    EvidenceFinder.orphans(results, catalog.experiments()).forEach(this::tellOrphan);
     var sources = new Once<>(project::sources);
     var evidence = new Once<>(() -> evidence(settings, sources.get()));
     var wanted = shown.orElse(SiteSettings.NO_REFERENCE);
@@ -69,14 +75,13 @@ record SiteWork(
     var code = new SourceCode(cutter, highlighter, settings.repository());
     var templates = Templates.in(project.layout().templates());
     Thread.ofPlatform().daemon().name("templates").start(templates::compileAll);
+    var named = shown.filter(id -> hasResults(id, catalog));
     var frame =
         new SiteFrame(
             settings.title(),
             settings.address(),
             settings.description(),
-            shown
-                .filter(this::hasResults)
-                .map(id -> new PageLink(id.text(), PageAddress.ofMachine(id.text()))),
+            named.map(id -> new PageLink(id.text(), PageAddress.ofMachine(id.text()))),
             settings.repository(),
             settings.planned());
     var analyst =
@@ -92,7 +97,7 @@ record SiteWork(
             new ProseCheck(settings.orphanNumbersAreErrors(), analyst::factor),
             analyst,
             new ExperimentViews(catalog, recorded, code),
-            new MachineViews(catalog, recorded, wanted),
+            new MachineViews(catalog, recorded, named),
             new PageRenderer(templates, frame, highlighter),
             project.problems())
         .build(output);
@@ -103,8 +108,22 @@ record SiteWork(
     return settings.reference().map(anywhere::withReference).orElse(anywhere);
   }
 
-  private boolean hasResults(MachineId machine) {
-    return results.experiments().stream()
+  private void tellOrphan(ExperimentId orphan) {
+    var folder = project.layout().name(project.layout().results().resolve(orphan.text()));
+    project
+        .problems()
+        .report(
+            Diagnostic.warning(
+                    Position.wholeFile(folder),
+                    "results of \"%s\", which is no experiment of the catalog".formatted(orphan))
+                .hint(
+                    "they are kept; an experiment that goes on with them says formerly: [%s]"
+                        .formatted(orphan)));
+  }
+
+  private boolean hasResults(MachineId machine, Catalog catalog) {
+    return catalog.experiments().stream()
+        .flatMap(it -> Stream.concat(Stream.of(it.id()), it.formerly().stream()))
         .anyMatch(experiment -> results.current(experiment, machine).isPresent());
   }
 }

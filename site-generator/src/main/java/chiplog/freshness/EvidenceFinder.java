@@ -71,7 +71,7 @@ public final class EvidenceFinder {
 
   /// Experiments that have results but no place in `catalog` any more, neither by id nor as former
   /// id. Their results are kept.
-  public List<ExperimentId> orphans(Collection<Experiment> catalog) {
+  public static List<ExperimentId> orphans(ResultStore store, Collection<Experiment> catalog) {
     var orphans = new TreeSet<>(store.experiments());
     catalog.forEach(experiment -> ids(experiment).forEach(orphans::remove));
     return List.copyOf(orphans);

@@ -108,10 +108,10 @@ class EvidenceFinderTest {
     var old = new ExperimentId("old-words");
     var kept = store.save(lab.result(old, lab.fingerprint(lab.words()), 1));
     assertThat(find()).isInstanceOf(Evidence.Missing.class);
-    assertThat(finder().orphans(List.of(lab.words()))).containsExactly(old);
+    assertThat(EvidenceFinder.orphans(store, List.of(lab.words()))).containsExactly(old);
     lab.formerly = List.of(old);
     assertThat(find()).isEqualTo(new Evidence.Fresh(kept, true));
-    assertThat(finder().orphans(List.of(lab.words()))).isEmpty();
+    assertThat(EvidenceFinder.orphans(store, List.of(lab.words()))).isEmpty();
     assertThat(finder().history(lab.words(), Lab.HERE)).containsExactly(kept);
   }
 
