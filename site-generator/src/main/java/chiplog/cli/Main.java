@@ -6,6 +6,7 @@ import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
@@ -53,24 +54,31 @@ public final class Main {
 
   /// Runs the command line and ends the JVM.
   public static void main(String[] arguments) {
-    System.exit(run(arguments));
-  }
-
-  private static int run(String[] arguments) {
     var terminal =
         new Terminal(
             new PrintStream(System.out, false, StandardCharsets.UTF_8),
             new PrintStream(System.err, true, StandardCharsets.UTF_8),
             Boolean.getBoolean("chiplog.live"));
-    var main = new Main();
-    var line = new CommandLine(main, new CommandFactory(terminal, projectFolder()));
-    line.setExecutionExceptionHandler((failure, command, parsed) -> main.failed(failure, terminal));
-    var code = line.execute(arguments);
+    System.exit(run(arguments, terminal, projectFolder()));
+  }
+
+  /// Runs one command on the project in `project`, and says how it went: an exit code.
+  static int run(String[] arguments, Terminal terminal, Path project) {
+    var code = line(terminal, project).execute(arguments);
     if (terminal.failed()) {
       terminal.tell("chiplog: not all output could be written");
       return code == ExitCode.FINE ? ExitCode.ENVIRONMENT : code;
     }
     return code;
+  }
+
+  /// All commands, as they are to be parsed.
+  static CommandLine line(Terminal terminal, Path project) {
+    var main = new Main();
+    return new CommandLine(main, new CommandFactory(terminal, project))
+        .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
+        .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
+        .setExecutionExceptionHandler((failure, _, _) -> main.failed(failure, terminal));
   }
 
   private static Path projectFolder() {
