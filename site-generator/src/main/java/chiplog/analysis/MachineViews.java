@@ -29,7 +29,9 @@ public final class MachineViews {
   /// @param recorded what every machine has of an experiment; see [Recorded#all]
   /// @param reference the machine whose numbers are published, if it has any
   public MachineViews(
-      Catalog catalog, Function<Experiment, List<Recorded>> recorded, Optional<MachineId> reference) {
+      Catalog catalog,
+      Function<Experiment, List<Recorded>> recorded,
+      Optional<MachineId> reference) {
     this.catalog = catalog;
     this.recorded = recorded;
     this.reference = reference;

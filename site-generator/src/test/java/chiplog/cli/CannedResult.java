@@ -1,0 +1,111 @@
+package chiplog.cli;
+
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Metric;
+import chiplog.result.Fingerprint;
+import chiplog.result.Outcome;
+import chiplog.result.Result;
+import chiplog.result.ResultFixtures;
+import chiplog.result.Run;
+import chiplog.result.Series;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// A result in a few lines, `-- result toy --`: fork values by variant and metric, in base units.
+///
+/// ```
+/// on test-arm-4c-8g-kvm
+/// at 2026-11-30T21:00:00Z
+/// slow time 0.080 0.081 0.079
+/// slow bytes 4096 4096 4096
+/// slow allocs 12
+/// fast failed 2 it ended with exit code 137
+/// ```
+///
+/// Values of one variant with the same place in their lines are of one fork. `failed 2` makes the
+/// fork of block 2 a failure instead.
+///
+/// @param lines as written, without those on the whole result
+record CannedResult(
+    String experiment, Optional<String> machine, Optional<Instant> end, List<String[]> lines) {
+
+  static CannedResult parse(String experiment, List<String> text) {
+    var lines = text.stream().map(line -> line.split(" ", -1)).toList();
+    return new CannedResult(
+        experiment,
+        only("on", lines),
+        only("at", lines).map(Instant::parse),
+        lines.stream().filter(line -> !line[0].equals("on") && !line[0].equals("at")).toList());
+  }
+
+  private static Optional<String> only(String word, List<String[]> lines) {
+    return lines.stream().filter(line -> line[0].equals(word)).map(line -> line[1]).findFirst();
+  }
+
+  Result result(Fingerprint fingerprint) {
+    var parts = new ArrayList<String>();
+    fingerprint
+        .parts()
+        .forEach((name, value) -> {
+          parts.add(name);
+          parts.add(value);
+        });
+    var result = ResultFixtures.resultOf(experiment).fingerprint(parts.toArray(String[]::new));
+    machine.ifPresent(result::on);
+    end.ifPresent(result::endedAt);
+    for (var variant : lines.stream().map(line -> line[0]).distinct().toList()) {
+      var target = CaseId.of(variant);
+      result.answer(target, "the same answer");
+      runs(target).forEach(result::run);
+      for (var line : of(variant, Metric.ALLOCS.id())) {
+        var perCall = Long.parseLong(line[2]);
+        result.allocates(target, perCall, Map.of("java.lang.String", 100 * perCall));
+      }
+    }
+    return result.build();
+  }
+
+  private List<String[]> of(String variant, String what) {
+    return lines.stream().filter(it -> it[0].equals(variant) && it[1].equals(what)).toList();
+  }
+
+  private List<Run> runs(CaseId target) {
+    var byBlock = new TreeMap<Integer, List<Series>>();
+    for (var metric : List.of(Metric.TIME, Metric.BYTES)) {
+      for (var line : of(target.variant(), metric.id())) {
+        for (var i = 2; i < line.length; i++) {
+          byBlock
+              .computeIfAbsent(i - 2, _ -> new ArrayList<>())
+              .add(new Series(metric, List.of(Double.valueOf(line[i]), Double.valueOf(line[i]))));
+        }
+      }
+    }
+    var runs = new ArrayList<Run>();
+    byBlock.forEach((block, series) -> runs.add(ResultFixtures.finished(target, block, series)));
+    for (var line : of(target.variant(), "failed")) {
+      var block = Integer.parseInt(line[2]);
+      var reason = String.join(" ", List.of(line).subList(3, line.length));
+      runs.set(block, failed(runs.get(block), reason));
+    }
+    return runs;
+  }
+
+  private static Run failed(Run run, String reason) {
+    return new Run(
+        run.block(),
+        run.order(),
+        run.session(),
+        run.target(),
+        run.paired(),
+        run.start(),
+        run.seconds(),
+        new Outcome.Failed(137, reason, "Killed\n"),
+        Optional.empty(),
+        run.disturbance(),
+        List.of());
+  }
+}
