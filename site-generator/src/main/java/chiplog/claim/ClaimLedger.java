@@ -61,9 +61,9 @@ public record ClaimLedger(
     var sentence = claim.directive().sentence();
     for (var i = 0; i < requests.size(); i++) {
       var written = requests.get(i).directive().text();
-      if (!written.isEmpty() && sentence.contains(written)) {
-        var shown = exhibits.get(i).map(Exhibit::inSentence).orElse("");
-        sentence = sentence.replace("`" + written + "`", shown).replace(written, shown);
+      var span = "`" + written + "`"; // whole, since one may be the beginning of another
+      if (!written.isEmpty() && sentence.contains(span)) {
+        sentence = sentence.replace(span, exhibits.get(i).map(Exhibit::inSentence).orElse(""));
       }
     }
     return sentence.replaceAll("\\s+", " ").replaceAll(" (?=[.,;:])", "").strip();

@@ -13,8 +13,10 @@ import chiplog.exhibit.PageAddress;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;
+import chiplog.finding.Backing;
 import chiplog.freshness.EvidenceFinder;
 import chiplog.freshness.Judge;
+import chiplog.machine.Machine;
 import chiplog.machine.MachineId;
 import chiplog.prose.ProseCheck;
 import chiplog.render.PageLink;
@@ -75,13 +77,13 @@ record SiteWork(
     var code = new SourceCode(cutter, highlighter, settings.repository());
     var templates = Templates.in(project.layout().templates());
     Thread.ofPlatform().daemon().name("templates").start(templates::compileAll);
-    var named = shown.filter(id -> hasResults(id, catalog));
+    var shownMachine = shown.flatMap(it -> machine(it, catalog));
     var frame =
         new SiteFrame(
             settings.title(),
             settings.address(),
             settings.description(),
-            named.map(id -> new PageLink(id.text(), PageAddress.ofMachine(id.text()))),
+            shownMachine.map(SiteWork::link),
             settings.repository(),
             settings.planned());
     var analyst =
@@ -97,7 +99,7 @@ record SiteWork(
             new ProseCheck(settings.orphanNumbersAreErrors(), analyst::factor),
             analyst,
             new ExperimentViews(catalog, recorded, code),
-            new MachineViews(catalog, recorded, named),
+            new MachineViews(catalog, recorded, shownMachine.map(Machine::id)),
             new PageRenderer(templates, frame, highlighter),
             project.problems())
         .build(output);
@@ -121,9 +123,17 @@ record SiteWork(
                         .formatted(orphan)));
   }
 
-  private boolean hasResults(MachineId machine, Catalog catalog) {
+  /// The machine as its results tell it; empty before the first, and then it has no page.
+  private Optional<Machine> machine(MachineId id, Catalog catalog) {
     return catalog.experiments().stream()
         .flatMap(it -> Stream.concat(Stream.of(it.id()), it.formerly().stream()))
-        .anyMatch(experiment -> results.current(experiment, machine).isPresent());
+        .flatMap(experiment -> results.current(experiment, id).stream())
+        .findFirst()
+        .map(stored -> stored.result().machine());
+  }
+
+  private static PageLink link(Machine machine) {
+    return new PageLink(
+        Backing.machineName(machine), PageAddress.ofMachine(machine.id().text()));
   }
 }

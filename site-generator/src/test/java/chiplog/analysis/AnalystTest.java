@@ -6,6 +6,7 @@ import static chiplog.request.Articles.value;
 import static chiplog.result.CannedResults.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import chiplog.diagnostic.Position;
 import chiplog.block.SourceCodes;
 import chiplog.claim.Strictness;
 import chiplog.diagnostic.DiagnosticList;
@@ -204,6 +205,22 @@ class AnalystTest {
 
   private ClaimRow judged(Strictness strictness, Assertion assertion) {
     return view(fresh(tenBlocks()), strictness, Articles.claim(assertion)).claims().getFirst();
+  }
+
+  @Test
+  void aDirectiveThatIsTheBeginningOfAnotherLeavesItsValueWhole() {
+    var place = new Position("a.md", 1, 1);
+    var holds = new Assertion.RatioIs(ref("slow"), ref("fast"), "time", Sign.AT_LEAST, 5);
+    var sentence = "It takes `= words/slow time ±` `? rule`.";
+    var claims =
+        view(
+                fresh(tenBlocks()),
+                Strictness.BUILD,
+                new Directive.Value(place, "= words/slow time", ref("slow"), "time", false),
+                new Directive.Value(place, "= words/slow time ±", ref("slow"), "time", true),
+                new Directive.Claim(place, "? rule", holds, Optional.empty(), sentence))
+            .claims();
+    assertThat(claims.getFirst().sentence()).matches("It takes 80[^`]*±[^`]*%\\.");
   }
 
   @Test
