@@ -6,10 +6,10 @@ import static chiplog.request.Articles.value;
 import static chiplog.result.CannedResults.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import chiplog.diagnostic.Position;
 import chiplog.block.SourceCodes;
 import chiplog.claim.Strictness;
 import chiplog.diagnostic.DiagnosticList;
+import chiplog.diagnostic.Position;
 import chiplog.diagnostic.Severity;
 import chiplog.directive.Assertion;
 import chiplog.directive.Assertion.Sign;
