@@ -133,7 +133,6 @@ record SiteWork(
   }
 
   private static PageLink link(Machine machine) {
-    return new PageLink(
-        Backing.machineName(machine), PageAddress.ofMachine(machine.id().text()));
+    return new PageLink(Backing.machineName(machine), PageAddress.ofMachine(machine.id().text()));
   }
 }
