@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -54,6 +55,7 @@ public final class Main {
 
   /// Runs the command line and ends the JVM.
   public static void main(String[] arguments) {
+    Locale.setDefault(Locale.ROOT); // or formatted numbers would have the digits of the user
     var terminal =
         new Terminal(
             new PrintStream(System.out, false, StandardCharsets.UTF_8),

@@ -41,6 +41,7 @@ class PureBuildTest {
     assertThat(build("another-place", true, "de", "DE", "Pacific/Kiritimati", "bob"))
         .isEqualTo(plain);
     assertThat(build("a third", true, "tr", "TR", "America/Adak", "zeynep")).isEqualTo(plain);
+    assertThat(build("a fourth", false, "ar", "EG", "Africa/Cairo", "amina")).isEqualTo(plain);
   }
 
   private SortedMap<String, String> build(
