@@ -49,7 +49,10 @@ class BrowserTest {
       Promise.all(widths.map(width => new Promise(done => {
         const frame = document.createElement("iframe");
         frame.style.cssText = `width:${width}px;height:800px;border:0`;
-        frame.onload = () => done(frame.contentDocument.documentElement.scrollWidth - width);
+        frame.onload = () => {
+          const root = frame.contentDocument.documentElement;
+          done(root.scrollWidth - root.clientWidth);
+        };
         frame.src = page;
         document.body.append(frame);
       }))).then(over => document.title = "wider by " + over.join(", "));
