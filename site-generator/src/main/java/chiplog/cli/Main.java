@@ -7,6 +7,7 @@ import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
@@ -99,6 +100,10 @@ public final class Main {
       case TemplateFault fault -> {
         terminal.tell("chiplog: " + fault.getMessage());
         yield ExitCode.FAULT;
+      }
+      case ClosedByInterruptException _ -> {
+        terminal.tell("chiplog: stopped");
+        yield ExitCode.MEASUREMENT;
       }
       case IOException broken -> {
         terminal.tell("chiplog: " + environment(broken));

@@ -5,6 +5,7 @@ import chiplog.measure.MeasureOutcome;
 import chiplog.site.SiteLayout;
 import chiplog.store.FolderResultStore.BrokenFiles;
 import chiplog.terminal.ExitCode;
+import chiplog.terminal.Interruption;
 import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -55,7 +56,8 @@ final class MeasureCommand implements Callable<Integer> {
         only.stream()
             .map(name -> catalog.find(name).orElseThrow(() -> WhyCommand.unknown(name, catalog)))
             .toList();
-    try (var _ = project.lock()) {
+    try (var _ = Interruption.ofThisThread();
+        var _ = project.lock()) {
       var results = project.results(BrokenFiles.MOVE);
       var measuring = new Measuring(project, terminal);
       Predicate<Experiment> wanted = all ? _ -> true : measuring.staleHere(results);

@@ -6,6 +6,7 @@ import chiplog.measure.MeasureOutcome;
 import chiplog.site.SiteLayout;
 import chiplog.site.SiteReport;
 import chiplog.store.FolderResultStore.BrokenFiles;
+import chiplog.terminal.Interruption;
 import chiplog.terminal.Terminal;
 import chiplog.unit.Figures;
 import java.io.IOException;
@@ -46,12 +47,16 @@ final class RefreshCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     var project = new Project(SiteLayout.of(folder), terminal);
-    try (var _ = project.lock()) {
+    try (var _ = Interruption.ofThisThread();
+        var _ = project.lock()) {
       var results = project.results(BrokenFiles.MOVE);
       var measuring = new Measuring(project, terminal);
       var stale =
           project.catalog().experiments().stream().filter(measuring.staleHere(results)).toList();
       var outcomes = measuring.measure(stale, results, Optional.of(budget));
+      if (outcomes.stream().anyMatch(MeasureOutcome.Interrupted.class::isInstance)) {
+        return MeasureCommand.exitCode(outcomes);
+      }
       var own = Optional.of(project.machine().id());
       var report = new SiteWork(project, results, own, Strictness.OWN_MACHINE).write(true);
       var code = Math.max(project.reported(), MeasureCommand.exitCode(outcomes));

@@ -42,8 +42,8 @@ public final class ProcessLauncher implements Launcher {
     var start = System.nanoTime();
     var process = start(launch.command(), launch.workFolder());
     var hook = new Thread(() -> ProcessMark.endTree(process.toHandle()));
-    Runtime.getRuntime().addShutdownHook(hook);
     try {
+      addHook(hook);
       Files.writeString(folder.resolve(MARK), ProcessMark.of(process.toHandle()).toString(), UTF_8);
       var output = OutputTail.of(process.getInputStream());
       var inTime = process.waitFor(launch.limit().toNanos(), TimeUnit.NANOSECONDS);
@@ -98,6 +98,15 @@ public final class ProcessLauncher implements Launcher {
       return output.end();
     } catch (IOException noJcmd) {
       return "no thread dump: jcmd cannot be started\n".getBytes(UTF_8);
+    }
+  }
+
+  /// @throws InterruptedException when it is too late for hooks: this JVM is shutting down
+  private static void addHook(Thread hook) throws InterruptedException {
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException shuttingDown) {
+      throw new InterruptedException("shutting down");
     }
   }
 

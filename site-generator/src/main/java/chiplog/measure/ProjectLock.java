@@ -59,11 +59,16 @@ public final class ProjectLock implements AutoCloseable {
         mark.map(dead -> "took over the lock of process %d, which is gone".formatted(dead.pid())));
   }
 
-  /// Gives the lock back and takes our name off it.
+  /// Gives the lock back and takes our name off it, also when this thread was interrupted.
   @Override
   public void close() throws IOException {
+    var interrupted = Thread.interrupted(); // a channel would refuse to be written to
     try (channel) {
       channel.truncate(0);
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

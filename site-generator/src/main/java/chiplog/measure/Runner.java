@@ -12,6 +12,7 @@ import chiplog.result.Provenance;
 import chiplog.result.Result;
 import chiplog.result.ResultStore;
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,10 +22,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 
 /// Runs plans, one launch at a time: answers, then blocks, then counts; journals every launch as it
 /// ends and saves the result when the plan is through.
+///
+/// Interrupting the thread that runs them stops it: what is finished is kept, what is not is not
+/// recorded, and nothing more is started.
 public final class Runner {
+  /// How a JVM ends by SIGHUP, SIGINT and SIGTERM, which a terminal or a service manager sends to
+  /// us and to what we launched alike.
+  private static final Set<Integer> SIGNALLED = Set.of(128 + 1, 128 + 2, 128 + 15);
+
+  /// What was launched may be dead before the same signal has reached this thread.
+  private static final Duration SIGNAL_DELAY = Duration.ofSeconds(1);
+
   private final Instruments instruments;
   private final Launcher launcher;
   private final ResultStore store;
@@ -84,6 +96,7 @@ public final class Runner {
     private final Plan plan;
     private final Ledger ledger;
     private List<String> example = List.of();
+    private int done;
 
     Session(Measurement measurement, Instant deadline, Progress progress) throws IOException {
       this.measurement = measurement;
@@ -99,6 +112,15 @@ public final class Runner {
     }
 
     MeasureOutcome run() throws IOException {
+      try {
+        return runUnlessStopped();
+      } catch (InterruptedException | ClosedByInterruptException stop) {
+        Thread.currentThread().interrupt();
+        return new MeasureOutcome.Interrupted(id, done, planned());
+      }
+    }
+
+    private MeasureOutcome runUnlessStopped() throws IOException, InterruptedException {
       journal.notice().ifPresent(text -> progress.notice(id, text));
       journal.entries().forEach(ledger::add);
       var missing = ledger.missing(plan);
@@ -107,11 +129,12 @@ public final class Runner {
       if (secondsLeft > secondsToDeadline()) {
         return new MeasureOutcome.OutOfBudget(id, secondsLeft);
       }
-      progress.started(id, total - missing.size(), total, secondsLeft);
+      done = total - missing.size();
+      progress.started(id, done, total, secondsLeft);
       return go(missing);
     }
 
-    private MeasureOutcome go(List<Plan.Step> missing) throws IOException {
+    private MeasureOutcome go(List<Plan.Step> missing) throws IOException, InterruptedException {
       boolean timed = false;
       for (int i = 0; i < missing.size(); i++) {
         var step = missing.get(i);
@@ -126,12 +149,9 @@ public final class Runner {
         if (secondsToDeadline() <= 0) {
           return new MeasureOutcome.OutOfBudget(id, plan.cost().seconds(left));
         }
-        try {
-          launchUnlessStruck(step, missing.subList(i + 1, missing.size()));
-        } catch (InterruptedException stop) {
-          Thread.currentThread().interrupt();
-          return new MeasureOutcome.Interrupted(id, planned() - left.size(), planned());
-        }
+        heedStop();
+        launchUnlessStruck(step, missing.subList(i + 1, missing.size()));
+        done = planned() - left.size() + 1;
       }
       return save();
     }
@@ -155,11 +175,21 @@ public final class Runner {
       condition.load().ifPresent(load -> disturbance.put("load", load));
       var before = condition.cpuTimes();
       var ended = launcher.launch(launch, part);
+      if (SIGNALLED.contains(ended.exitCode())) {
+        Thread.sleep(SIGNAL_DELAY);
+      }
+      heedStop();
       var after = condition.cpuTimes();
       before.ifPresent(
           from -> after.ifPresent(to -> disturbance.put("steal", from.stealUntil(to))));
       condition.frequency().ifPresent(hertz -> disturbance.put("frequency", hertz));
       return journal.finish(part, step, start, ended, disturbance);
+    }
+
+    private static void heedStop() throws InterruptedException {
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
     }
 
     private void remember(Plan.Step step, Launch launch) {

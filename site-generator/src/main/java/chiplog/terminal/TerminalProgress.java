@@ -81,7 +81,8 @@ public final class TerminalProgress implements Progress, AutoCloseable {
       case MeasureOutcome.OutOfBudget(_, var seconds) ->
           "does not fit the budget, needs " + duration(seconds);
       case MeasureOutcome.Interrupted(_, var done, var total) ->
-          "stopped after %d of %d launches, which are kept".formatted(done, total);
+          "stopped after %d of %d launches, which are kept; the same command goes on from there"
+              .formatted(done, total);
     };
   }
 

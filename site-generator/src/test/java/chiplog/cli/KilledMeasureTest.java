@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -57,7 +59,7 @@ class KilledMeasureTest {
 
   @Test
   void whatWasFinishedBeforeTheKillIsInTheResultOfTheNextMeasure() throws Exception {
-    var killed = measure("killed.log");
+    var killed = measure("first.log");
     await(journal().resolve("launch-0004.part"), killed);
     killed.destroyForcibly().waitFor();
     var finished = files(journal());
@@ -79,8 +81,45 @@ class KilledMeasureTest {
     assertThat(files(folder.resolve(".chiplog/done"))).containsAllEntriesOf(finished);
   }
 
-  private Process measure(String log) throws IOException {
-    return new ProcessBuilder(
+  /// As a terminal does it: the signal goes to the whole process group.
+  @Test
+  void ctrlCKeepsWhatIsFinishedAndRecordsNoFailure() throws Exception {
+    assumeThat(Path.of("/usr/bin/setsid")).exists();
+    var stopped = measure("first.log", "/usr/bin/env", "--default-signal=INT", "setsid");
+    await(journal().resolve("launch-0004.part/process.txt"), stopped);
+    Thread.sleep(500); // into the fork
+    signalGroup(stopped);
+    assertThat(stopped.waitFor(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(log("first.log"))
+        .contains(
+            "tiny: stopped after 3 of 6 launches, which are kept; the same command goes on from there\n")
+        .doesNotContain("exit code", "chiplog: ");
+    assertThat(stopped.exitValue()).isEqualTo(130);
+    assertThat(journal().resolve("launch-0004")).doesNotExist();
+    assertThat(journal().resolve("launch-0005.part")).doesNotExist();
+    var finished = files(journal());
+
+    var next = measure("next.log");
+    assertThat(next.waitFor(3, TimeUnit.MINUTES)).isTrue();
+    assertThat(next.exitValue()).as(log("next.log")).isZero();
+    assertThat(log("next.log")).doesNotContain("took over the lock");
+    var result = result();
+    assertThat(result.provenance().sessions()).isEqualTo(2);
+    assertThat(result.runs()).allMatch(Run::finished);
+    assertThat(result.runs()).filteredOn(Run::paired).hasSize(4);
+    assertThat(files(folder.resolve(".chiplog/done"))).containsAllEntriesOf(finished);
+  }
+
+  private static void signalGroup(Process leader) throws Exception {
+    var kill = new ProcessBuilder("/bin/kill", "-INT", "--", "-" + leader.pid()).start();
+    assertThat(kill.waitFor()).isZero();
+  }
+
+  /// @param before what starts the program, when it is not to be started directly
+  private Process measure(String log, String... before) throws IOException {
+    List<String> command = new ArrayList<>(List.of(before));
+    command.addAll(
+        List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-Dchiplog.project=" + folder,
             "-cp",
@@ -88,7 +127,8 @@ class KilledMeasureTest {
             "chiplog.cli.Main",
             "measure",
             "--only",
-            "tiny")
+            "tiny"));
+    return new ProcessBuilder(command)
         .redirectErrorStream(true)
         .redirectOutput(folder.resolve(log).toFile())
         .start();
@@ -97,8 +137,8 @@ class KilledMeasureTest {
   private void await(Path file, Process process) throws Exception {
     var until = System.nanoTime() + Duration.ofMinutes(2).toNanos();
     while (!Files.exists(file)) {
-      assertThat(process.isAlive()).as(log("killed.log")).isTrue();
-      assertThat(System.nanoTime()).as(log("killed.log")).isLessThan(until);
+      assertThat(process.isAlive()).as(log("first.log")).isTrue();
+      assertThat(System.nanoTime()).as(log("first.log")).isLessThan(until);
       Thread.sleep(20);
     }
   }

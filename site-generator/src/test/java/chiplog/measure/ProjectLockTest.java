@@ -36,6 +36,17 @@ class ProjectLockTest {
   }
 
   @Test
+  void anInterruptedHolderGivesItBackAsWell() throws IOException {
+    var lock = held().lock();
+    Thread.currentThread().interrupt();
+    lock.close();
+    assertThat(Thread.interrupted()).isTrue();
+    var again = held();
+    assertThat(again.notice()).isEmpty();
+    again.lock().close();
+  }
+
+  @Test
   void theLockOfADeadProcessIsTakenOverWithANotice() throws IOException {
     leave("4194305 2026-01-01T00:00:00Z\n2026-01-01T00:00:00Z\n");
     var taken = held();

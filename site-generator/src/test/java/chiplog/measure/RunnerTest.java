@@ -304,6 +304,65 @@ class RunnerTest {
     assertThat(journal()).isDirectoryContaining("glob:**launch-0003");
   }
 
+  @Test
+  void aLaunchThatTheSameSignalKilledBeforeUsIsNotRecordedAndItsBlockIsRepeated() throws Exception {
+    var measuring = Thread.currentThread();
+    var signal = new Thread(() -> interruptSoon(measuring));
+    var launcher =
+        new ScriptedLauncher()
+            .at(
+                4,
+                (_, folder) -> {
+                  signal.start();
+                  return ScriptedLauncher.output(folder, 130, "");
+                });
+    var outcome = measure(launcher, 3, "boot", Metric.TIME);
+    assertThat(Thread.interrupted()).isTrue();
+    signal.join();
+    assertThat(outcome).isEqualTo(new MeasureOutcome.Interrupted(outcome.experiment(), 3, 8));
+    assertThat(launcher.launched).hasSize(4);
+    assertThat(journal().resolve("launch-0004")).doesNotExist();
+    assertThat(measure(new ScriptedLauncher(), 3, "boot", Metric.TIME))
+        .isInstanceOf(MeasureOutcome.Complete.class);
+    assertThat(saved().runs()).allMatch(Run::finished);
+    assertThat(saved().runs()).filteredOn(Run::paired).hasSize(6);
+  }
+
+  @Test
+  void aLaunchThatEndedAfterTheStopIsNotRecordedEither() throws IOException {
+    var launcher =
+        new ScriptedLauncher()
+            .at(
+                4,
+                (launch, folder) -> {
+                  Thread.currentThread().interrupt();
+                  return ScriptedLauncher.normal(launch, folder);
+                });
+    assertThat(measure(launcher, 3, "boot", Metric.TIME))
+        .isInstanceOf(MeasureOutcome.Interrupted.class);
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(launcher.launched).hasSize(4);
+    assertThat(journal().resolve("launch-0004.part")).isDirectory();
+  }
+
+  @Test
+  void aLaunchThatASignalOfItsOwnKilledIsAFailure() throws IOException {
+    var launcher =
+        new ScriptedLauncher().at(3, (_, folder) -> ScriptedLauncher.output(folder, 143, ""));
+    assertThat(measure(launcher, 2, "boot", Metric.TIME))
+        .isInstanceOf(MeasureOutcome.CompleteWithFailures.class);
+    assertThat(launcher.launched).hasSize(6);
+  }
+
+  private static void interruptSoon(Thread measuring) {
+    try {
+      Thread.sleep(50);
+    } catch (InterruptedException early) {
+      Thread.currentThread().interrupt();
+    }
+    measuring.interrupt();
+  }
+
   private MeasureOutcome measure(Launcher launcher, int blocks, String boot, Metric... metrics)
       throws IOException {
     var measurement = Lab.measurement(Lab.words(blocks, metrics), 42, boot);
