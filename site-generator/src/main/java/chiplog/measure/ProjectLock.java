@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,9 @@ public final class ProjectLock implements AutoCloseable {
     record InUse(String message) implements Attempt {}
   }
 
+  /// A mark and a time are far shorter.
+  private static final int MOST_BYTES = 1024;
+
   private final FileChannel channel;
 
   private ProjectLock(FileChannel channel) {
@@ -47,10 +51,22 @@ public final class ProjectLock implements AutoCloseable {
     var channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    var holder = Files.readString(file, UTF_8).lines().toList();
+    try {
+      var attempt = take(channel, holder(file), now);
+      if (attempt instanceof Attempt.InUse) {
+        channel.close();
+      }
+      return attempt;
+    } catch (IOException refused) {
+      channel.close();
+      throw refused;
+    }
+  }
+
+  private static Attempt take(FileChannel channel, List<String> holder, Instant now)
+      throws IOException {
     var mark = holder.stream().findFirst().flatMap(ProcessMark::parse);
     if (tryLock(channel) == null || isAnother(mark)) {
-      channel.close();
       return new Attempt.InUse(inUse(mark, holder.size() > 1 ? holder.get(1) : "an unknown time"));
     }
     write(channel, ProcessMark.of(ProcessHandle.current()) + "\n" + now + "\n");
@@ -69,6 +85,16 @@ public final class ProjectLock implements AutoCloseable {
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
+    }
+  }
+
+  /// Lines of the lock file: the holder's mark, and since when. What cannot be read, or is no text,
+  /// names nobody.
+  private static List<String> holder(Path file) {
+    try (var content = Files.newInputStream(file)) {
+      return new String(content.readNBytes(MOST_BYTES), UTF_8).lines().toList();
+    } catch (IOException unreadable) {
+      return List.of();
     }
   }
 

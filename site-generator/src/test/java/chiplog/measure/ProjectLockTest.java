@@ -77,6 +77,14 @@ class ProjectLockTest {
   }
 
   @Test
+  void bytesThatAreNoTextAreNoHolder() throws IOException {
+    Files.write(folder.resolve("lock"), new byte[] {(byte) 0xC3, (byte) 0x28, (byte) 0xFF, 10});
+    var taken = held();
+    assertThat(taken.notice()).isEmpty();
+    taken.lock().close();
+  }
+
+  @Test
   @Tag("slow")
   void aLockHeldByAnotherProcessIsRespectedUntilThatIsKilled() throws Exception {
     var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
