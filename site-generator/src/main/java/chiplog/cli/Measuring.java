@@ -5,6 +5,7 @@ import chiplog.freshness.Evidence;
 import chiplog.freshness.Judge;
 import chiplog.instrument.Instruments;
 import chiplog.instrument.JmhInstrument;
+import chiplog.instrument.MeasuredClasses;
 import chiplog.machine.ConditionReader;
 import chiplog.machine.Environment;
 import chiplog.machine.Machine;
@@ -23,7 +24,6 @@ import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
 import chiplog.terminal.TerminalProgress;
 import chiplog.unit.Figures;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,6 +33,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 
@@ -78,6 +79,7 @@ final class Measuring {
     var git = GitState.of(project.layout().project());
     var fingerprinter = project.fingerprinter(project.sources());
     var here = new Judge.Here(environment.jdk(), machine.id());
+    var boot = boot(condition);
     List<Measurement> measurements = new ArrayList<>();
     for (var plan : plans) {
       measurements.add(
@@ -86,7 +88,7 @@ final class Measuring {
               machine,
               environment,
               fingerprinter.of(plan.experiment(), here, project.problems()),
-              condition.boot().orElse("unknown"),
+              boot,
               git.commit(),
               git.dirty(),
               Version.TEXT));
@@ -98,6 +100,12 @@ final class Measuring {
     try (var progress = new TerminalProgress(terminal)) {
       return runner(results).run(measurements, budget, progress);
     }
+  }
+
+  /// A name of this boot. Where none is visible every session has one of its own, so that an
+  /// unfinished measurement is never gone on with after a boot that nobody noticed.
+  static String boot(ConditionReader condition) {
+    return condition.boot().orElseGet(() -> "not visible, session " + UUID.randomUUID());
   }
 
   private List<Plan> plans(List<Experiment> experiments, ResultStore results) {
@@ -135,16 +143,19 @@ final class Measuring {
     }
   }
 
-  private Runner runner(ResultStore results) {
+  /// What is put on record names the compiled module and not the copy of it that runs: that is
+  /// where a reader finds the same classes.
+  private Runner runner(ResultStore results) throws IOException {
     var layout = project.layout();
-    var module = layout.experiments().resolve("target");
-    var classPath = module.resolve("classes") + File.pathSeparator + module.resolve("lib") + "/*";
+    var copy = layout.state().resolve("classes");
+    var classPath = MeasuredClasses.copied(layout.experiments().resolve("target"), copy);
     var mask =
         new PathMask(
-            layout.project(),
-            Path.of(System.getProperty("user.home")),
-            Path.of(System.getProperty("java.io.tmpdir")),
-            Project.javaHome());
+                layout.project(),
+                Path.of(System.getProperty("user.home")),
+                Path.of(System.getProperty("java.io.tmpdir")),
+                Project.javaHome())
+            .and(copy, "./experiments/target");
     var java = Project.javaHome().resolve("bin").resolve("java");
     return new Runner(
         new Instruments(new JmhInstrument(java, classPath, layout.project())),

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// A plan and everything about its circumstances that goes on record with the result.
 ///
-/// @param boot a name of this boot; comparisons never reach over two
+/// @param boot a name of this boot, unique where none is visible; comparisons never reach over two
 /// @param commit the project's commit, when it is a git checkout
 /// @param dirty digest of the difference to that commit, when there is one
 /// @param tool version of Chiplog

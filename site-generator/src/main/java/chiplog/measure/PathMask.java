@@ -24,15 +24,25 @@ public final class PathMask {
   private final List<Mask> masks;
 
   public PathMask(Path project, Path home, Path temporary, Path jdk) {
-    this.masks =
+    this(
         Stream.of(
-                Mask.of(project, "."),
-                Mask.of(home, "~"),
-                Mask.of(temporary, "<tmp>"),
-                Mask.of(jdk, "<jdk>"))
+            Mask.of(project, "."),
+            Mask.of(home, "~"),
+            Mask.of(temporary, "<tmp>"),
+            Mask.of(jdk, "<jdk>")));
+  }
+
+  private PathMask(Stream<Mask> masks) {
+    this.masks =
+        masks
             .filter(mask -> mask.length() > 1)
             .sorted(Comparator.comparingInt(Mask::length).reversed())
             .toList();
+  }
+
+  /// Shows one more folder as `shown`; it may lie within another that is masked.
+  public PathMask and(Path folder, String shown) {
+    return new PathMask(Stream.concat(masks.stream(), Stream.of(Mask.of(folder, shown))));
   }
 
   public String masked(String text) {

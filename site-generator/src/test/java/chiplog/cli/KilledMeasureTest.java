@@ -71,6 +71,8 @@ class KilledMeasureTest {
     assertThat(next.exitValue()).as(log("next.log")).isZero();
     var result = result();
     assertThat(result.provenance().sessions()).isEqualTo(2);
+    assertThat(result.provenance().command())
+        .contains("./experiments/target/classes:./experiments/target/lib/*");
     assertThat(result.answers()).hasSize(2);
     assertThat(result.runs()).allMatch(Run::finished);
     assertThat(result.runs()).filteredOn(Run::paired).hasSize(4);

@@ -42,4 +42,14 @@ class PathMaskTest {
     assertThat(mask.masked("# VM invoker: /opt/jdk/bin/java"))
         .isEqualTo("# VM invoker: <jdk>/bin/java");
   }
+
+  @Test
+  void aFolderWithinTheProjectCanBeShownAsAnother() {
+    var mask =
+        new PathMask(Path.of("/srv/p"), Path.of("/root"), Path.of("/tmp"), Path.of("/opt/jdk"))
+            .and(Path.of("/srv/p/.state/classes"), "./module/target");
+    assertThat(
+            mask.masked("/srv/p/.state/classes/classes:/srv/p/.state/classes/lib/* /srv/p/.state"))
+        .isEqualTo("./module/target/classes:./module/target/lib/* ./.state");
+  }
 }
