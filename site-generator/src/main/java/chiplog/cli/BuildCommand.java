@@ -1,11 +1,8 @@
 package chiplog.cli;
 
 import chiplog.claim.Strictness;
-import chiplog.machine.MachineId;
 import chiplog.site.SiteLayout;
 import chiplog.store.FolderResultStore.BrokenFiles;
-import chiplog.terminal.ExitCode;
-import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -47,29 +44,17 @@ final class BuildCommand implements Callable<Integer> {
         new SiteLayout(folder, content.orElse(usual.content()), out.orElse(usual.output()));
     var project = new Project(layout, terminal);
     try (var _ = project.lock()) {
-      var work =
-          new SiteWork(
-              project,
-              project.results(BrokenFiles.MOVE),
-              machine.map(BuildCommand::machineId),
-              Strictness.BUILD);
+      var results = project.results(BrokenFiles.MOVE);
+      var shown = machine.map(name -> project.machineWithResults(name, results));
+      var work = new SiteWork(project, results, shown, Strictness.BUILD);
       work.write(false)
           .ifPresent(report ->
               terminal.say(
-                  "built %s into %s"
+                  "built %s into %s, for a web server; refresh makes pages that open as files"
                       .formatted(
                           Terminal.counted(report.articles(), "article"),
                           layout.name(layout.output()))));
       return project.reported();
     }
-  }
-
-  static MachineId machineId(String text) {
-    if (!MachineId.isValid(text)) {
-      throw new Refusal(
-          ExitCode.USAGE,
-          "\"%s\" is not the id of a machine; see ./chiplog machine".formatted(text));
-    }
-    return new MachineId(text);
   }
 }

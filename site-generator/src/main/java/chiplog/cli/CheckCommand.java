@@ -14,10 +14,8 @@ import picocli.CommandLine.Command;
 /// The strict build: judges everything, writes nothing.
 @Command(
     name = "check",
-    description = {
-      "Builds without writing, and judges: stale or missing evidence, failed claims, dead links",
-      "and wrong pages are errors."
-    },
+    description =
+        "Judges the whole site and writes nothing: stale evidence, failed claims, dead links.",
     footer = {"", "Example: ./chiplog check"})
 final class CheckCommand implements Callable<Integer> {
   private final Terminal terminal;

@@ -6,7 +6,6 @@ import chiplog.claim.Strictness;
 import chiplog.diagnostic.Position;
 import chiplog.directive.CaseRef;
 import chiplog.freshness.Judge;
-import chiplog.machine.MachineId;
 import chiplog.result.ResultStore;
 import chiplog.site.SiteLayout;
 import chiplog.site.SiteOutput;
@@ -25,10 +24,8 @@ import picocli.CommandLine.Parameters;
 /// Sets two machines, or two variants of an experiment, side by side on the terminal.
 @Command(
     name = "compare",
-    description = {
-      "Sets two machines, or two variants of an experiment, side by side: claims first, then",
-      "ratios and values. This machine is also called mine."
-    },
+    description =
+        "Sets two machines, or two variants, side by side; this machine is also called mine.",
     footer = {
       "",
       "Example: ./chiplog compare words/slow words/fast",
@@ -93,7 +90,7 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private Side side(String name, ResultStore results, Project project) throws IOException {
-    var machine = machine(name, results, project);
+    var machine = project.machineWithResults(name, results);
     var evidence = project.evidence(results, project.sources(), new Judge.Published());
     var claims =
         new SiteWork(project, results, Optional.of(machine), Strictness.OWN_MACHINE)
@@ -101,22 +98,5 @@ final class CompareCommand implements Callable<Integer> {
             .claims();
     return new Side(
         name, experiment -> evidence.find(experiment, machine, project.problems()), claims);
-  }
-
-  private static MachineId machine(String name, ResultStore results, Project project) {
-    var machine = name.equals("mine") ? project.machine().id() : BuildCommand.machineId(name);
-    var known =
-        results.experiments().stream()
-            .flatMap(experiment -> results.machines(experiment).stream())
-            .distinct()
-            .sorted()
-            .toList();
-    if (!known.contains(machine)) {
-      throw new Refusal(
-          ExitCode.USAGE,
-          "%s has no results; these have: %s"
-              .formatted(machine, String.join(", ", known.stream().map(MachineId::text).toList())));
-    }
-    return machine;
   }
 }

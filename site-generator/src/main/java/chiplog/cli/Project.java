@@ -15,6 +15,7 @@ import chiplog.instrument.JmhInstrument;
 import chiplog.machine.Environment;
 import chiplog.machine.EnvironmentReader;
 import chiplog.machine.Machine;
+import chiplog.machine.MachineId;
 import chiplog.machine.MachineReader;
 import chiplog.machine.Platform;
 import chiplog.measure.ProjectLock;
@@ -32,6 +33,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /// The parts of one project that commands share, wired by hand; each is made when first asked for.
 final class Project {
@@ -141,5 +144,26 @@ final class Project {
       case ProjectLock.Attempt.InUse(var message) ->
           throw new Refusal(ExitCode.ENVIRONMENT, message);
     };
+  }
+
+  /// The machine that a user names, by its id or as `mine`.
+  MachineId machineWithResults(String name, ResultStore results) {
+    if (!name.equals("mine") && !MachineId.isValid(name)) {
+      throw new Refusal(
+          ExitCode.USAGE,
+          "\"%s\" is not the id of a machine; see ./chiplog machine".formatted(name));
+    }
+    var machine = name.equals("mine") ? machine().id() : new MachineId(name);
+    var known =
+        results.experiments().stream()
+            .flatMap(experiment -> results.machines(experiment).stream())
+            .map(MachineId::text)
+            .collect(Collectors.toCollection(TreeSet::new));
+    if (!known.contains(machine.text())) {
+      throw new Refusal(
+          ExitCode.USAGE,
+          "%s has no results; these have: %s".formatted(machine, String.join(", ", known)));
+    }
+    return machine;
   }
 }

@@ -22,10 +22,8 @@ import picocli.CommandLine.Option;
 /// what to open.
 @Command(
     name = "refresh",
-    description = {
-      "Measures what is stale or missing on this machine, builds the site with this machine's",
-      "numbers, and says which page to open."
-    },
+    description =
+        "Measures what is stale or missing here, builds with these numbers, says what to open.",
     footer = {"", "Example: ./chiplog refresh --budget 30m"})
 final class RefreshCommand implements Callable<Integer> {
   @Option(

@@ -32,6 +32,7 @@ public final class TerminalProgress implements Progress, AutoCloseable {
               .setTaskName(experiment.text())
               .setInitialMax(total)
               .startsFrom(done, Duration.ZERO)
+              .hideEta()
               .setStyle(ProgressBarStyle.ASCII)
               .build());
     } else {
@@ -79,7 +80,8 @@ public final class TerminalProgress implements Progress, AutoCloseable {
       case MeasureOutcome.AnswersMissing(_, var reasons) ->
           "not timed, a variant gave no answer: " + String.join("; ", reasons);
       case MeasureOutcome.OutOfBudget(_, var seconds) ->
-          "does not fit the budget, needs " + duration(seconds);
+          "not finished within the budget, %s left; what was measured is kept"
+              .formatted(duration(seconds));
       case MeasureOutcome.Interrupted(_, var done, var total) ->
           "stopped after %d of %d launches, which are kept; the same command goes on from there"
               .formatted(done, total);
