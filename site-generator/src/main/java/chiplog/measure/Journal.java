@@ -27,6 +27,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.TreeMap;
 
 /// What a running measurement has finished, launch by launch, on disk: power may go at any time.
@@ -38,6 +39,11 @@ final class Journal {
   private static final String SESSION = "session.properties";
   private static final String LAUNCH = "launch.properties";
   private static final String PART = ".part";
+
+  /// What the record of a launch must name.
+  private static final Set<String> NAMES =
+      Set.of("task", "block", "order", "case", "session", "start", "seconds", "exit");
+
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
@@ -68,49 +74,64 @@ final class Journal {
   private final ExperimentId experiment;
   private final long seed;
   private final int session;
+  private final Properties header;
   private final List<Entry> entries;
-  private final Optional<String> notice;
+  private final Optional<String> misfit;
   private int next;
 
+  /// @param misfit why the journal in the same folder cannot be gone on with
   private Journal(
       Path root,
       Experiment experiment,
       Properties header,
       List<Entry> entries,
       int next,
-      Optional<String> notice) {
+      Optional<String> misfit) {
     this.root = root;
     this.experiment = experiment.id();
     this.folder = folderOf(root, experiment.id());
+    this.header = header;
     this.seed = Long.parseLong(header.getProperty("seed"));
     this.session = Integer.parseInt(header.getProperty("session"));
     this.entries = new ArrayList<>(entries);
     this.next = next;
-    this.notice = notice;
+    this.misfit = misfit;
   }
 
-  /// Goes on with the journal of an earlier session, when everything that `identity` names is the
-  /// same; otherwise moves it aside and begins a new one.
+  /// Reads the journal of an earlier session, when everything that `identity` names is the same;
+  /// otherwise it is a new one. Nothing on disk changes before it is opened.
   ///
   /// @param root the folder that holds all journals, `.chiplog`
   /// @param seed for a new journal; an old one keeps its own
-  static Journal open(Path root, Experiment experiment, Identity identity, long seed, Instant now)
+  static Journal read(Path root, Experiment experiment, Identity identity, long seed)
       throws IOException {
     var folder = folderOf(root, experiment.id());
-    var old = header(folder);
-    var reason = old.map(header -> changed(header, identity)).orElse("it cannot be read");
-    Optional<String> notice = Optional.empty();
-    if (Files.exists(folder) && !reason.isEmpty()) {
-      moveTo(root.resolve("abandoned"), folder, experiment.id(), now);
-      notice = Optional.of("an unfinished measurement was set aside: " + reason);
-    }
-    if (!reason.isEmpty()) {
+    if (!Files.exists(folder)) {
       var header = newHeader(identity, seed);
-      Files.createDirectories(folder);
-      writeWhole(folder.resolve(SESSION), text(header));
-      return new Journal(root, experiment, header, List.of(), 1, notice);
+      return new Journal(root, experiment, header, List.of(), 1, Optional.empty());
     }
-    return goOn(root, experiment, old.orElseThrow());
+    var old = header(folder);
+    var misfit = old.map(header -> changed(header, identity)).orElse("it cannot be read");
+    if (misfit.isEmpty()) {
+      return earlier(root, experiment, old.orElseThrow());
+    }
+    var header = newHeader(identity, seed);
+    return new Journal(root, experiment, header, List.of(), 1, Optional.of(misfit));
+  }
+
+  /// Makes it ready for launches; a journal that does not fit is moved aside.
+  ///
+  /// @return what became of that one
+  Optional<String> open(Instant now) throws IOException {
+    if (Files.exists(folder)) {
+      setUnfinishedAside(folder, session);
+    }
+    if (misfit.isPresent()) {
+      moveTo(root.resolve("abandoned"), folder, experiment, now);
+    }
+    Files.createDirectories(folder);
+    writeWhole(folder.resolve(SESSION), text(header));
+    return misfit.map(reason -> "an unfinished measurement was set aside: " + reason);
   }
 
   /// A folder for the next launch to work in.
@@ -170,25 +191,17 @@ final class Journal {
     return (int) entries.stream().map(Entry::session).distinct().count();
   }
 
-  /// What became of an older journal that did not fit.
-  Optional<String> notice() {
-    return notice;
-  }
-
   private static Path folderOf(Path root, ExperimentId experiment) {
     return root.resolve("journal").resolve(experiment.text());
   }
 
-  private static Journal goOn(Path root, Experiment experiment, Properties header)
+  private static Journal earlier(Path root, Experiment experiment, Properties header)
       throws IOException {
-    var folder = folderOf(root, experiment.id());
     header.setProperty(
         "session", Integer.toString(Integer.parseInt(header.getProperty("session")) + 1));
-    writeWhole(folder.resolve(SESSION), text(header));
-    setUnfinishedAside(folder, header.getProperty("session"));
     List<Entry> entries = new ArrayList<>();
     int last = 0;
-    for (var launch : launches(folder)) {
+    for (var launch : launches(folderOf(root, experiment.id()))) {
       last = Integer.parseInt(launch.getFileName().toString().substring("launch-".length()));
       entry(launch, experiment).ifPresent(entries::add);
     }
@@ -204,7 +217,7 @@ final class Journal {
   }
 
   /// What a killed session left running would disturb us, so it is ended first.
-  private static void setUnfinishedAside(Path folder, String session) throws IOException {
+  private static void setUnfinishedAside(Path folder, int session) throws IOException {
     try (var all = Files.list(folder)) {
       for (var part : all.filter(path -> path.toString().endsWith(PART)).toList()) {
         read(part.resolve(ProcessLauncher.MARK))
@@ -265,7 +278,10 @@ final class Journal {
 
   /// Empty when the folder is not one of ours, or for a case that there is no more.
   private static Optional<Entry> entry(Path launch, Experiment experiment) {
-    var properties = read(launch.resolve(LAUNCH)).flatMap(Journal::parse);
+    var properties =
+        read(launch.resolve(LAUNCH))
+            .flatMap(Journal::parse)
+            .filter(values -> values.stringPropertyNames().containsAll(NAMES));
     if (properties.isEmpty()) {
       return Optional.empty();
     }
@@ -276,7 +292,7 @@ final class Journal {
             .findFirst();
     try {
       return target.map(one -> entry(launch, values, one));
-    } catch (IllegalArgumentException | DateTimeException | NullPointerException torn) {
+    } catch (IllegalArgumentException | DateTimeException torn) {
       return Optional.empty();
     }
   }

@@ -1,5 +1,6 @@
 package chiplog.measure;
 
+import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;
 import chiplog.experiment.Variant;
 import chiplog.instrument.Instrument;
@@ -11,6 +12,7 @@ import chiplog.machine.Environment;
 import chiplog.result.Provenance;
 import chiplog.result.Result;
 import chiplog.result.ResultStore;
+import chiplog.result.StoredResult;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Path;
@@ -105,8 +107,7 @@ public final class Runner {
       var experiment = measurement.plan().experiment();
       this.id = experiment.id();
       this.instrument = instruments.forKind(experiment.workload());
-      this.journal =
-          Journal.open(folder, experiment, identity(), measurement.plan().seed(), clock.instant());
+      this.journal = journalOfWhatIsNotSaved(experiment);
       this.plan = measurement.plan().withSeed(journal.seed());
       this.ledger = new Ledger(experiment, instrument, mask);
     }
@@ -120,8 +121,26 @@ public final class Runner {
       }
     }
 
+    /// A session that was killed after saving its result left the journal where it was.
+    private Journal journalOfWhatIsNotSaved(Experiment experiment) throws IOException {
+      var found = Journal.read(folder, experiment, identity(), measurement.plan().seed());
+      if (!isSaved(found)) {
+        return found;
+      }
+      found.done(clock.instant());
+      return Journal.read(folder, experiment, identity(), measurement.plan().seed());
+    }
+
+    private boolean isSaved(Journal found) {
+      return !found.entries().isEmpty()
+          && store.history(id, measurement.machine().id()).stream()
+              .map(StoredResult::result)
+              .anyMatch(result ->
+                  result.fingerprint().key8().equals(measurement.fingerprint().key8())
+                      && result.provenance().start().equals(found.started(Instant.MAX)));
+    }
+
     private MeasureOutcome runUnlessStopped() throws IOException, InterruptedException {
-      journal.notice().ifPresent(text -> progress.notice(id, text));
       journal.entries().forEach(ledger::add);
       var missing = ledger.missing(plan);
       var total = plan.steps().size();
@@ -129,6 +148,7 @@ public final class Runner {
       if (secondsLeft > secondsToDeadline()) {
         return new MeasureOutcome.OutOfBudget(id, secondsLeft);
       }
+      journal.open(clock.instant()).ifPresent(text -> progress.notice(id, text));
       done = total - missing.size();
       progress.started(id, done, total, secondsLeft);
       return go(missing);
@@ -210,7 +230,7 @@ public final class Runner {
       return Optional.of(new MeasureOutcome.AnswersDiffer(id, differences));
     }
 
-    /// Saved first and moved then: killed in between, the same result is saved a second time.
+    /// Saved first and moved then: killed in between, the next session moves it.
     private MeasureOutcome save() throws IOException {
       var stored = store.save(result());
       journal.done(clock.instant());

@@ -167,6 +167,16 @@ class RunnerTest {
   }
 
   @Test
+  void aLaunchWhoseRecordHoldsNonsenseIsMadeAgain() throws IOException {
+    kill(5);
+    var file = journal().resolve("launch-0003/launch.properties");
+    Files.writeString(file, Files.readString(file).replaceAll("(?m)^exit=.*$", "exit=fine"));
+    var launcher = new ScriptedLauncher();
+    measure(launcher, 3, "boot", Metric.TIME);
+    assertThat(launcher.launched).hasSize(6);
+  }
+
+  @Test
   void aSavedMeasurementsJournalIsKept() throws IOException {
     measure(new ScriptedLauncher(), 1, "boot", Metric.TIME);
     assertThat(journal()).doesNotExist();
@@ -262,6 +272,36 @@ class RunnerTest {
     runner.run(List.of(measurement), Optional.of(Duration.ofSeconds(1)), heard);
     runner.run(List.of(measurement), Optional.empty(), heard);
     assertThat(saved().provenance().sessions()).isEqualTo(1);
+  }
+
+  @Test
+  void whatTheBudgetLeavesOutSetsNoOlderJournalAside() throws IOException {
+    kill(5);
+    var after = Lab.measurement(Lab.words(3, Metric.TIME), 42, "another boot");
+    var runner = Lab.runner(project, new ScriptedLauncher(), store);
+    var outcomes = runner.run(List.of(after), Optional.of(Duration.ofSeconds(1)), heard);
+    assertThat(outcomes.getFirst())
+        .isInstanceOfSatisfying(
+            MeasureOutcome.OutOfBudget.class,
+            left -> assertThat(left.secondsLeft()).isEqualTo(after.plan().seconds()));
+    assertThat(heard.notices).isEmpty();
+    assertThat(project.resolve(".chiplog/abandoned")).doesNotExist();
+    assertThat(journal()).isDirectoryContaining("glob:**launch-0005.part");
+    var again = new ScriptedLauncher();
+    measure(again, 3, "boot", Metric.TIME);
+    assertThat(again.launched).hasSize(4);
+  }
+
+  @Test
+  void aJournalWhoseResultIsSavedAlreadyIsNotSavedAgain() throws IOException {
+    measure(new ScriptedLauncher(), 1, "boot", Metric.TIME);
+    Files.createDirectories(journal().resolveSibling(""));
+    Files.move(project.resolve(".chiplog/done/words-20261130T120000Z"), journal());
+    var launcher = new ScriptedLauncher();
+    measure(launcher, 1, "boot", Metric.TIME);
+    assertThat(launcher.launched).hasSize(4);
+    assertThat(saved().provenance().sessions()).isEqualTo(1);
+    assertThat(project.resolve(".chiplog/done")).isDirectoryContaining("glob:**Z-2");
   }
 
   @Test
