@@ -23,11 +23,12 @@ public record Contrasted(Metric metric, Summary base, Summary next, Comparison c
     return sameBytes() ? Decision.HOLDS : comparison.equal();
   }
 
-  /// Bytes per call agree within 0.1 % or 16 B: nearer than what an object header or an alignment
-  /// moves (`measuring.md`).
+  /// Bytes per call agree within 0.1 % of the larger side or 16 B: nearer than what an object
+  /// header or an alignment moves (`measuring.md`). Of the larger, so that it does not matter which
+  /// side is the base.
   private boolean sameBytes() {
     return metric == Metric.BYTES
         && Math.abs(base.center() - next.center())
-            <= Math.max(BYTES_LEAST, BYTES_SHARE * base.center());
+            <= Math.max(BYTES_LEAST, BYTES_SHARE * Math.max(base.center(), next.center()));
   }
 }

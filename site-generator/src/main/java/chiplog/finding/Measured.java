@@ -13,8 +13,12 @@ import chiplog.stats.Comparison;
 import chiplog.stats.Summary;
 import chiplog.stats.Terms;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// One result as the statistics see it: fork values, never iterations, and pairs of one block,
 /// never pairs across results.
@@ -31,7 +35,7 @@ public record Measured(Experiment experiment, Result result) {
     var values = values(target, metric);
     return values.length == 0
         ? Optional.empty()
-        : Optional.of(Summary.of(values, assumption(metric)));
+        : Optional.of(Summary.of(values, assumption(target, metric)));
   }
 
   /// `next` against `base`, on the blocks that finished both; empty when one was never measured.
@@ -43,16 +47,14 @@ public record Measured(Experiment experiment, Result result) {
     }
     var comparison =
         metric == Metric.ALLOCS
-            ? Comparison.of(counts(base), counts(next), terms)
+            ? Comparison.of(counts(base), counts(next), counted(base, next, terms))
             : paired(base, next, metric, terms);
     return Optional.of(new Contrasted(metric, from.get(), to.get(), comparison));
   }
 
-  /// What is settled before anything of `metric` is compared, `rows` comparisons being told
-  /// together.
+  /// What is settled before anything of `metric` is compared.
   public Terms terms(Metric metric) {
-    return Terms.usual(metric.better() == Better.LOWER, result.provenance().seed())
-        .assuming(assumption(metric));
+    return Terms.usual(metric.better() == Better.LOWER, result.provenance().seed());
   }
 
   /// Whether the counts of `target` agree on one whole number.
@@ -72,6 +74,20 @@ public record Measured(Experiment experiment, Result result) {
         .mapToInt(series -> series.values().size())
         .min()
         .orElse(0);
+  }
+
+  /// Blocks in which every case finished, so that all can be compared with all.
+  public long completeBlocks() {
+    record Block(int session, int number) {}
+    var finished = new HashMap<Block, Set<CaseId>>();
+    for (var run : result.runs()) {
+      if (run.paired() && run.finished()) {
+        finished
+            .computeIfAbsent(new Block(run.session(), run.block()), _ -> new HashSet<>())
+            .add(run.target());
+      }
+    }
+    return finished.values().stream().filter(it -> it.containsAll(experiment.cases())).count();
   }
 
   /// How many forks of `target` were measured because the cap on warm-up was reached.
@@ -112,8 +128,22 @@ public record Measured(Experiment experiment, Result result) {
     return metric == Metric.THROUGHPUT ? Metric.TIME : metric;
   }
 
-  private static Assumption assumption(Metric metric) {
-    return metric == Metric.ALLOCS ? Assumption.EXACT : Assumption.NOTHING;
+  /// Counts are compared as exact where neither side is in doubt: what agrees by chance, in one
+  /// fork or on a fraction, would otherwise decide everything.
+  private Terms counted(CaseId base, CaseId next, Terms terms) {
+    var exact = exactOrDiffers(base) && exactOrDiffers(next);
+    return terms.assuming(exact ? Assumption.EXACT : Assumption.NOTHING);
+  }
+
+  private Assumption assumption(CaseId target, Metric metric) {
+    return metric == Metric.ALLOCS && exactOrDiffers(target)
+        ? Assumption.EXACT
+        : Assumption.NOTHING;
+  }
+
+  /// Counts that differ show by themselves that they are not exact.
+  private boolean exactOrDiffers(CaseId target) {
+    return exact(target) || Arrays.stream(counts(target)).distinct().count() > 1;
   }
 
   private static double[] array(List<Double> values) {

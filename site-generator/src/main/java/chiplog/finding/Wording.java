@@ -104,12 +104,7 @@ public final class Wording {
   public static String change(Contrasted it) {
     return switch (it.verdict()) {
       case BETTER, WORSE, SMALL -> change(it.comparison().change().orElse(NONE), it);
-      case EQUAL ->
-          it.comparison().visibleChange().isPresent()
-                  && it.comparison().visibleChange().getAsDouble() > 0
-              ? "no change (%s would have shown)"
-                  .formatted(Figures.percent(it.comparison().visibleChange().getAsDouble()))
-              : "no change";
+      case EQUAL -> "no change" + excluded(it);
       case UNCLEAR ->
           it.comparison().change().isPresent()
               ? "no clear change, " + changeRange(it)
@@ -117,6 +112,14 @@ public final class Wording {
       case TOO_FEW_FORKS -> "change not known (too few forks)";
       case NOT_COMPARABLE -> "not comparable";
     };
+  }
+
+  /// What "no change" rules out; nothing beside exact counts, which rule out everything.
+  private static String excluded(Contrasted it) {
+    var largest = it.comparison().largestPossible().orElse(0);
+    return largest > 0
+        ? " (changes beyond \u00B1%s are excluded)".formatted(Figures.percent(largest))
+        : "";
   }
 
   /// No block has a launch of each that finished, so nothing was measured in pairs.
@@ -197,7 +200,7 @@ public final class Wording {
 
   public static String sign(Contrasted it) {
     return switch (it.verdict()) {
-      case BETTER, WORSE, SMALL -> it.next().center() < it.base().center() ? LESS : MORE;
+      case BETTER, WORSE, SMALL -> it.comparison().increased() ? MORE : LESS;
       case EQUAL -> "=";
       case UNCLEAR, TOO_FEW_FORKS -> "?";
       case NOT_COMPARABLE -> "⊘";

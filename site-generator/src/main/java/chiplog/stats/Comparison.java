@@ -39,12 +39,18 @@ public record Comparison(
     return terms.lowerIsBetter() ? change.map(Estimate::inverse) : change;
   }
 
-  /// The change that these blocks could just have told from none, as a fraction: half of the
-  /// interval. Empty without bounds.
-  public OptionalDouble visibleChange() {
+  /// Whether new is more than old: by the center of the change, or by which side is zero.
+  public boolean increased() {
+    return change.or(this::limit).stream().anyMatch(it -> it.center() > 1);
+  }
+
+  /// The largest change, up or down, that the interval leaves possible, as a fraction: what is
+  /// larger is excluded at the level of the interval. Not what a test would have found, which takes
+  /// a much larger change to be found most of the time. Empty without bounds.
+  public OptionalDouble largestPossible() {
     return change
         .filter(Estimate::bounded)
-        .map(it -> OptionalDouble.of(Math.sqrt(it.high() / it.low()) - 1))
+        .map(it -> OptionalDouble.of(Math.max(it.high(), 1 / it.low()) - 1))
         .orElse(OptionalDouble.empty());
   }
 

@@ -126,10 +126,10 @@ public final class CannedResults {
     return this;
   }
 
-  /// Three forks that counted so many objects a call.
-  public CannedResults allocations(CaseId target, double first, double second, double third) {
+  /// Forks that counted so many objects a call, in tenths.
+  public CannedResults allocations(CaseId target, double... perCallByFork) {
     var fork = 0;
-    for (var perCall : new double[] {first, second, third}) {
+    for (var perCall : perCallByFork) {
       counts.add(
           new AllocationCount(
               target,

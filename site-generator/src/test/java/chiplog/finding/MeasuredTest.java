@@ -1,0 +1,142 @@
+package chiplog.finding;
+
+import static chiplog.result.CannedResults.target;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import chiplog.experiment.Metric;
+import chiplog.result.CannedResults;
+import chiplog.stats.Decision;
+import chiplog.stats.Relation;
+import chiplog.stats.Verdict;
+import org.junit.jupiter.api.Test;
+
+class MeasuredTest {
+  private static CannedResults words() {
+    return new CannedResults(CannedResults.words());
+  }
+
+  private static Measured measured(CannedResults results) {
+    return new Measured(CannedResults.words(), results.stored().result());
+  }
+
+  private static Contrasted contrast(CannedResults results, Metric metric) {
+    var measured = measured(results);
+    return measured
+        .contrast(target("slow"), target("fast"), metric, measured.terms(metric))
+        .orElseThrow();
+  }
+
+  private static Contrasted counts(double[] base, double[] next) {
+    return contrast(
+        words().allocations(target("slow"), base).allocations(target("fast"), next), Metric.ALLOCS);
+  }
+
+  private static double[] forks(double... values) {
+    return values;
+  }
+
+  @Test
+  void countsThatThreeForksConfirmNeedNoTest() {
+    var found = counts(forks(12, 12, 12), forks(3, 3, 3));
+    assertThat(found.verdict()).isEqualTo(Verdict.BETTER);
+    assertThat(found.comparison().ratioIs(Relation.AT_LEAST, 4)).isEqualTo(Decision.HOLDS);
+    assertThat(counts(forks(0, 0, 0), forks(3, 3, 3)).verdict()).isEqualTo(Verdict.WORSE);
+    assertThat(counts(forks(3, 3, 3), forks(3, 3, 3)).equal()).isEqualTo(Decision.HOLDS);
+  }
+
+  @Test
+  void countsOfOneForkDecideNothing() {
+    var found = counts(forks(12), forks(3));
+    assertThat(found.verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
+    assertThat(found.comparison().ratioIs(Relation.AT_LEAST, 2)).isEqualTo(Decision.UNDECIDED);
+    assertThat(found.comparison().changeIs(Relation.AT_MOST, 1)).isEqualTo(Decision.UNDECIDED);
+    assertThat(counts(forks(3), forks(3)).equal()).isEqualTo(Decision.UNDECIDED);
+    var fromZero = counts(forks(0), forks(3));
+    assertThat(fromZero.verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
+    assertThat(fromZero.comparison().changeIs(Relation.MORE_THAN, 1)).isEqualTo(Decision.UNDECIDED);
+  }
+
+  @Test
+  void aForkThatIsMissingOnOneSideLeavesNothingToCompare() {
+    var found = counts(forks(12, 12, 12), forks(3));
+    assertThat(found.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+    assertThat(found.comparison().ratioIs(Relation.AT_LEAST, 2)).isEqualTo(Decision.UNDECIDED);
+  }
+
+  @Test
+  void equalFractionsAreNoExactCounts() {
+    var found = counts(forks(12.5, 12.5, 12.5), forks(3, 3, 3));
+    assertThat(found.verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
+    assertThat(counts(forks(12, 12, 12), forks(2.5, 2.5, 2.5)).verdict())
+        .isEqualTo(Verdict.TOO_FEW_FORKS);
+    assertThat(counts(forks(2.5, 2.5, 2.5), forks(2.5, 2.5, 2.5)).equal())
+        .isEqualTo(Decision.UNDECIDED);
+  }
+
+  @Test
+  void aCountThatIsNotConfirmedIsNoValueToJudgeAClaimBy() {
+    var measured = measured(words().allocations(target("slow"), 12));
+    var summary = measured.summary(target("slow"), Metric.ALLOCS).orElseThrow();
+    assertThat(summary.decide(Relation.AT_MOST, 20)).isEqualTo(Decision.UNDECIDED);
+    assertThat(Wording.value(summary, Metric.ALLOCS, false, true)).isEqualTo("12 (not exact)");
+    var confirmed = measured(words().allocations(target("slow"), 12, 12, 12));
+    assertThat(
+            confirmed
+                .summary(target("slow"), Metric.ALLOCS)
+                .orElseThrow()
+                .decide(Relation.AT_MOST, 20))
+        .isEqualTo(Decision.HOLDS);
+  }
+
+  @Test
+  void bytesAgreeWithinAThousandthOfTheLargerSideWhicheverIsTheBase() {
+    var less = forks(99_905, 99_905, 99_905, 99_905, 99_905, 99_905, 99_905);
+    var more = forks(100_005, 100_005, 100_005, 100_005, 100_005, 100_005, 100_005);
+    assertThat(bytes(less, more).verdict()).isEqualTo(Verdict.EQUAL);
+    assertThat(bytes(more, less).verdict()).isEqualTo(Verdict.EQUAL);
+  }
+
+  private static Contrasted bytes(double[] base, double[] next) {
+    return contrast(
+        words().runs(target("slow"), Metric.BYTES, base).runs(target("fast"), Metric.BYTES, next),
+        Metric.BYTES);
+  }
+
+  @Test
+  void theSignFollowsThePairsNotTheMedians() {
+    var base = forks(1, 1, 1, 1, 1, 10, 10, 10, 10, 10, 10);
+    var next = forks(1.2, 1.2, 1.2, 1.2, 1.2, 12, 12, 12, 12, 12, 12);
+    var results =
+        words().runs(target("slow"), Metric.TIME, base).runs(target("fast"), Metric.TIME, next);
+    for (var block = 20; block < 32; block++) {
+      // Launches without a partner count for the median of their own side alone.
+      results.fork(target("slow"), block, Metric.TIME, 20.0);
+    }
+    var found = contrast(results, Metric.TIME);
+    assertThat(found.base().center()).isGreaterThan(found.next().center());
+    assertThat(found.verdict()).isEqualTo(Verdict.WORSE);
+    assertThat(Wording.sign(found)).isEqualTo(Wording.MORE);
+    assertThat(Wording.change(found)).startsWith("+20");
+  }
+
+  @Test
+  void theSignOfAChangeFromOrToZeroIsItsDirection() {
+    assertThat(Wording.sign(counts(forks(0, 0, 0), forks(3, 3, 3)))).isEqualTo(Wording.MORE);
+    assertThat(Wording.sign(counts(forks(3, 3, 3), forks(0, 0, 0)))).isEqualTo(Wording.LESS);
+  }
+
+  @Test
+  void noChangeSaysWhatItExcludes() {
+    var base = forks(1, 1, 1, 1, 1, 1, 1, 1);
+    var next = forks(1.01, 1, 1.01, 1, 1.01, 1, 1.01, 1);
+    var found =
+        contrast(
+            words().runs(target("slow"), Metric.TIME, base).runs(target("fast"), Metric.TIME, next),
+            Metric.TIME);
+    assertThat(found.verdict()).isEqualTo(Verdict.EQUAL);
+    // R: exp(t.test(rep(log(c(1.01, 1)), 4))$conf.int[2]) - 1
+    assertThat(Wording.change(found).replace('\u202F', ' '))
+        .isEqualTo("no change (changes beyond ±0.95 % are excluded)");
+    assertThat(Wording.change(counts(forks(3, 3, 3), forks(3, 3, 3)))).isEqualTo("no change");
+  }
+}
