@@ -76,7 +76,7 @@ public final class ExperimentViews {
     var all = recorded.apply(experiment);
     var newest =
         all.isEmpty()
-            ? new Backing(experiment, Optional.empty(), State.MISSING, "", "")
+            ? new Backing(experiment, Optional.empty(), State.MISSING, false, "", "")
             : Backing.of(experiment, all.getFirst().evidence());
     var page = new Page();
     return new ExperimentView(

@@ -13,6 +13,7 @@ import chiplog.exhibit.State;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;
 import chiplog.finding.Backing;
+import chiplog.finding.Measured;
 import chiplog.request.Request;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,16 +23,20 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Tells what a check before publishing must know: evidence that is stale or missing, claims that
-/// do not hold.
+/// Tells what a check before publishing must know: evidence that is stale, missing or of too few
+/// blocks, claims that do not hold.
 ///
 /// The **short answer** is the summary of the front matter together with every section whose
-/// heading names itself the short version, the short answer or "in short". Undecided claims in it
-/// are errors where none of its claims holds; everywhere else they are warnings.
+/// heading names itself the short version, the short answer or "in short". Claims in it that are
+/// undecided or not run are errors where none of its claims holds; everywhere else they are
+/// warnings.
 public record Reports(
     Article article, List<Request> requests, Strictness strictness, DiagnosticSink sink) {
   private static final Set<String> SHORT =
       Set.of("short version", "the short version", "short answer", "the short answer", "in short");
+
+  /// Least complete blocks of what is published (`measuring.md`).
+  private static final int PUBLISHED_BLOCKS = 10;
 
   public void report(List<ClaimRow> rows, Function<Experiment, Backing> backing) {
     if (strictness == Strictness.OWN_MACHINE) {
@@ -53,15 +58,36 @@ public record Reports(
     var told = new HashSet<ExperimentId>();
     for (var request : requests) {
       if (request instanceof Request.OfExperiment it && told.add(it.experiment().id())) {
+        var place = request.directive().position();
         var behind = backing.apply(it.experiment());
-        if (behind.state() != State.FRESH) {
-          var grave = behind.state() != State.OTHER_MACHINE;
-          var message = "\"%s\" is %s".formatted(it.experiment().id(), told(behind));
-          sink.report(
-              problem(grave, request.directive().position(), message)
-                  .hint("run " + behind.command()));
-        }
+        state(place, behind);
+        behind.measured().ifPresent(measured -> blocks(place, measured, behind));
       }
+    }
+  }
+
+  /// What another machine measured is as good as its day; what has changed since is not.
+  private void state(Position place, Backing behind) {
+    if (behind.state() != State.FRESH) {
+      var grave = behind.state() != State.OTHER_MACHINE || behind.stale();
+      var message = "\"%s\" is %s".formatted(behind.experiment().id(), told(behind));
+      sink.report(problem(grave, place, message).hint("run " + behind.command()));
+    }
+  }
+
+  private void blocks(Position place, Measured measured, Backing behind) {
+    var blocks = measured.completeBlocks();
+    if (blocks < PUBLISHED_BLOCKS && !article.front().draft()) {
+      var message =
+          "\"%s\" has %d complete %s; what is published needs %d"
+              .formatted(
+                  behind.experiment().id(),
+                  blocks,
+                  blocks == 1 ? "block" : "blocks",
+                  PUBLISHED_BLOCKS);
+      sink.report(
+          problem(true, place, message)
+              .hint("run %s --all, or set status: draft".formatted(behind.measuring())));
     }
   }
 
@@ -90,7 +116,13 @@ public record Reports(
                   .hint("state less, or measure more blocks"));
       case NOT_RUN ->
           sink.report(
-              problem(false, place, "claim is not run: %s: %s".formatted(row.rule(), row.note())));
+              problem(
+                  onlySupport,
+                  place,
+                  (onlySupport
+                          ? "the short answer rests on a claim that is not run: %s: %s"
+                          : "claim is not run: %s: %s")
+                      .formatted(row.rule(), row.note())));
       case HOLDS, NOT_MEANT -> {}
     }
   }

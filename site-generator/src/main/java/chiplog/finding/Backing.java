@@ -16,12 +16,14 @@ import java.util.Optional;
 /// machine and one environment, and what a reader must know of it.
 ///
 /// @param stored empty when no machine has a result
+/// @param stale whether something has changed since, on whichever machine it was measured
 /// @param note why the state is what it is, one sentence; empty when fresh
 /// @param command what would mend it; empty when fresh
 public record Backing(
     Experiment experiment,
     Optional<StoredResult> stored,
     State state,
+    boolean stale,
     String note,
     String command) {
 
@@ -29,12 +31,13 @@ public record Backing(
     var measure = Evidence.measuring(experiment.id());
     return switch (evidence) {
       case Evidence.Fresh fresh when fresh.ofWantedMachine() ->
-          new Backing(experiment, Optional.of(fresh.stored()), State.FRESH, "", "");
+          new Backing(experiment, Optional.of(fresh.stored()), State.FRESH, false, "", "");
       case Evidence.Fresh fresh ->
           new Backing(
               experiment,
               Optional.of(fresh.stored()),
               State.OTHER_MACHINE,
+              false,
               elsewhere(fresh.stored()),
               measure);
       case Evidence.Stale stale when stale.ofWantedMachine() ->
@@ -42,6 +45,7 @@ public record Backing(
               experiment,
               Optional.of(stale.stored()),
               State.STALE,
+              true,
               "stale: " + reasons(stale.why()),
               measure);
       case Evidence.Stale stale ->
@@ -49,6 +53,7 @@ public record Backing(
               experiment,
               Optional.of(stale.stored()),
               State.OTHER_MACHINE,
+              true,
               elsewhere(stale.stored()) + "; stale: " + reasons(stale.why()),
               measure);
       case Evidence.Missing missing ->
@@ -56,6 +61,7 @@ public record Backing(
               experiment,
               Optional.empty(),
               State.MISSING,
+              false,
               "%s has not been measured yet".formatted(experiment.id()),
               missing.command());
     };

@@ -6,6 +6,7 @@ import static chiplog.request.Articles.value;
 import static chiplog.result.CannedResults.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import chiplog.article.Sentence;
 import chiplog.block.SourceCodes;
 import chiplog.claim.Strictness;
 import chiplog.diagnostic.DiagnosticList;
@@ -47,6 +48,7 @@ class AnalystTest {
     return new CannedResults(CannedResults.words())
         .runs(target("slow"), Metric.TIME, slow)
         .runs(target("fast"), Metric.TIME, fast)
+        .runs(target("faster"), Metric.TIME, fast)
         .allocations(target("slow"), 12, 12, 12)
         .allocations(target("fast"), 3, 3, 3);
   }
@@ -56,13 +58,15 @@ class AnalystTest {
   }
 
   private ArticleView view(Evidence evidence, Strictness strictness, Directive... directives) {
-    var analyst =
-        new Analyst(
-            new Catalog(List.of(CannedResults.words(), CannedResults.fileLength())),
-            _ -> evidence,
-            SourceCodes.in(folder, Optional.empty()),
-            strictness);
-    return analyst.analyse(Articles.of(directives), problems);
+    return analyst(evidence, strictness).analyse(Articles.of(directives), problems);
+  }
+
+  private Analyst analyst(Evidence evidence, Strictness strictness) {
+    return new Analyst(
+        new Catalog(List.of(CannedResults.words(), CannedResults.fileLength())),
+        _ -> evidence,
+        SourceCodes.in(folder, Optional.empty()),
+        strictness);
   }
 
   private Exhibit answer(Evidence evidence, Directive directive) {
@@ -201,6 +205,69 @@ class AnalystTest {
     assertThat(((Exhibit.Figure) view.exhibits().getFirst()).state())
         .isEqualTo(State.OTHER_MACHINE);
     assertThat(view.claims().getFirst().outcome()).isEqualTo(Outcome.NOT_RUN);
+  }
+
+  @Test
+  void anotherMachinesResultIsAWarningAndAnErrorOnceItIsStale() {
+    var directive = value(ref("slow"), "time", false);
+    view(new Evidence.Fresh(tenBlocks().stored(), false), Strictness.CHECK, directive);
+    assertThat(problems.all()).extracting(it -> it.severity()).containsExactly(Severity.WARNING);
+    var stale = new Evidence.Stale(tenBlocks().stored(), List.of("Words.java changed"), false);
+    view(stale, Strictness.CHECK, directive);
+    assertThat(problems.all())
+        .filteredOn(it -> it.severity() == Severity.ERROR)
+        .extracting(it -> it.message())
+        .containsExactly(
+            "\"words\" is measured on another machine, AMD EPYC (2 cores, virtual); "
+                + "stale: Words.java changed");
+  }
+
+  @Test
+  void whatIsPublishedHasTenCompleteBlocks() {
+    var forks = new double[] {.08, .08, .08, .08, .08, .08, .08, .08, .08};
+    var nine =
+        new CannedResults(CannedResults.words())
+            .runs(target("slow"), Metric.TIME, forks)
+            .runs(target("fast"), Metric.TIME, forks)
+            .runs(target("faster"), Metric.TIME, forks)
+            .fork(target("slow"), 9, Metric.TIME, .08)
+            .fork(target("fast"), 9, Metric.TIME, .08)
+            .failed(target("faster"), 9, new chiplog.result.Outcome.Failed(1, "killed", ""));
+    view(fresh(nine), Strictness.CHECK, value(ref("slow"), "time", false));
+    assertThat(problems.all()).hasSize(1);
+    var problem = problems.all().getFirst();
+    assertThat(problem.severity()).isEqualTo(Severity.ERROR);
+    assertThat(problem.message())
+        .isEqualTo("\"words\" has 9 complete blocks; what is published needs 10");
+    assertThat(problem.hint())
+        .contains("run ./chiplog measure --only words --all, or set status: draft");
+    var ten = new DiagnosticList();
+    analyst(fresh(nine.fork(target("faster"), 9, Metric.TIME, .08)), Strictness.CHECK)
+        .analyse(Articles.of(value(ref("slow"), "time", false)), ten);
+    assertThat(ten.all()).isEmpty();
+  }
+
+  @Test
+  void aShortAnswerThatRestsOnAClaimNotRunIsAnErrorAndAnyOtherIsAWarning() {
+    var claim =
+        Articles.claim(new Assertion.RatioIs(ref("slow"), ref("fast"), "time", Sign.AT_LEAST, 5));
+    var elsewhere = analyst(new Evidence.Fresh(tenBlocks().stored(), false), Strictness.CHECK);
+    elsewhere.analyse(Articles.of(List.of(heading("Method")), claim), problems);
+    assertThat(problems.all()).extracting(it -> it.severity()).containsOnly(Severity.WARNING);
+    var told = new DiagnosticList();
+    elsewhere.analyse(Articles.of(List.of(heading("In short")), claim), told);
+    assertThat(told.all())
+        .filteredOn(it -> it.severity() == Severity.ERROR)
+        .extracting(it -> it.message())
+        .singleElement()
+        .asString()
+        .startsWith(
+            "the short answer rests on a claim that is not run: the rule: Not yet measured");
+  }
+
+  private static Sentence heading(String text) {
+    return new Sentence(
+        Sentence.Place.HEADING, List.of(new Sentence.Fragment.Words(Articles.at(1), text)));
   }
 
   private ClaimRow judged(Strictness strictness, Assertion assertion) {
