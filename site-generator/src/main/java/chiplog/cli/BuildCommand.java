@@ -3,6 +3,8 @@ package chiplog.cli;
 import chiplog.claim.Strictness;
 import chiplog.site.SiteLayout;
 import chiplog.store.FolderResultStore.BrokenFiles;
+import chiplog.terminal.ExitCode;
+import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -42,6 +44,12 @@ final class BuildCommand implements Callable<Integer> {
     var usual = SiteLayout.of(folder);
     var layout =
         new SiteLayout(folder, content.orElse(usual.content()), out.orElse(usual.output()));
+    if (!layout.outputIsApart()) {
+      throw new Refusal(
+          ExitCode.USAGE,
+          "--out %s would take the place of the content or the project; name another folder"
+              .formatted(layout.output()));
+    }
     var project = new Project(layout, terminal);
     try (var _ = project.lock()) {
       var results = project.results(BrokenFiles.MOVE);

@@ -7,14 +7,18 @@ import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 
 /// Entry point: runs one command and tells the shell how it went.
@@ -81,17 +85,31 @@ public final class Main {
     return new CommandLine(main, new CommandFactory(terminal, project))
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
-        .setExecutionExceptionHandler((failure, _, _) -> main.failed(failure, terminal));
+        .setExecutionExceptionHandler((failure, _, _) -> main.failed(failure, terminal))
+        .setExecutionStrategy(parsed -> main.executed(parsed, terminal));
+  }
+
+  /// Picocli hands over exceptions, but lets errors go by.
+  private int executed(ParseResult parsed, Terminal terminal) {
+    try {
+      return new RunLast().execute(parsed);
+    } catch (Error fault) {
+      return failed(fault, terminal);
+    }
   }
 
   private static Path projectFolder() {
     return Path.of(System.getProperty("chiplog.project", "")).toAbsolutePath().normalize();
   }
 
-  private int failed(Exception failure, Terminal terminal) {
+  private int failed(Throwable failure, Terminal terminal) {
     if (debug) {
       failure.printStackTrace(terminal.err());
     }
+    return told(failure, terminal);
+  }
+
+  private static int told(Throwable failure, Terminal terminal) {
     return switch (failure) {
       case Refusal refusal -> {
         terminal.tell("chiplog: " + refusal.getMessage());
@@ -105,10 +123,8 @@ public final class Main {
         terminal.tell("chiplog: stopped");
         yield ExitCode.MEASUREMENT;
       }
-      case IOException broken -> {
-        terminal.tell("chiplog: " + environment(broken));
-        yield ExitCode.ENVIRONMENT;
-      }
+      case IOException broken -> environment(broken, terminal);
+      case UncheckedIOException it -> told(Objects.requireNonNull(it.getCause()), terminal);
       default -> {
         terminal.tell("chiplog: a fault of our own: " + failure);
         terminal.tell("  hint: run it again with --debug, and report what it prints");
@@ -117,10 +133,12 @@ public final class Main {
     };
   }
 
-  private static String environment(IOException failure) {
-    if (failure instanceof FileSystemException at && at.getReason() != null) {
-      return Path.of(at.getFile()).getFileName() + ": " + at.getReason();
-    }
-    return failure.getClass().getSimpleName() + ": " + failure.getMessage();
+  private static int environment(IOException failure, Terminal terminal) {
+    terminal.tell(
+        failure instanceof FileSystemException at && at.getReason() != null
+            ? "chiplog: %s: %s".formatted(Path.of(at.getFile()).getFileName(), at.getReason())
+            : "chiplog: %s: %s"
+                .formatted(failure.getClass().getSimpleName(), failure.getMessage()));
+    return ExitCode.ENVIRONMENT;
   }
 }

@@ -19,6 +19,14 @@ public record SiteLayout(Path project, Path content, Path output) {
     return new SiteLayout(project, project.resolve("content"), project.resolve("public"));
   }
 
+  /// Whether the output can be replaced as a whole: it is neither the root, nor the content or the
+  /// project, nor a folder that holds one of them.
+  public boolean outputIsApart() {
+    return output.getFileName() != null
+        && !project.startsWith(output)
+        && !content.startsWith(output);
+  }
+
   public Path settings() {
     return content.resolve("site.yaml");
   }

@@ -24,6 +24,7 @@ public final class SiteWriter implements SiteOutput, AutoCloseable {
 
   private final Path output;
   private final Path next;
+  private final Path old;
   private final Set<Path> folders = ConcurrentHashMap.newKeySet();
 
   /// Starts a new site that will become `output`.
@@ -32,6 +33,8 @@ public final class SiteWriter implements SiteOutput, AutoCloseable {
   /// @throws IOException when the disk refuses
   public SiteWriter(Path output) throws IOException {
     this.output = output;
+    this.old = sibling(output, ".old");
+    restore();
     if (!isReplaceable(output)) {
       throw new FileAlreadyExistsException(
           output.getFileName().toString(), null, "holds files that Chiplog did not build");
@@ -54,13 +57,20 @@ public final class SiteWriter implements SiteOutput, AutoCloseable {
 
   /// Makes the new site the current one.
   public void publish() throws IOException {
-    var old = sibling(output, ".old");
     delete(old);
     if (Files.exists(output)) {
       Files.move(output, old, StandardCopyOption.ATOMIC_MOVE);
     }
     Files.move(next, output, StandardCopyOption.ATOMIC_MOVE);
     delete(old);
+  }
+
+  /// Puts the old site back where a build was killed between taking it away and placing the new
+  /// one.
+  private void restore() throws IOException {
+    if (Files.notExists(output) && Files.exists(old.resolve(MARK))) {
+      Files.move(old, output, StandardCopyOption.ATOMIC_MOVE);
+    }
   }
 
   /// Throws away what was not published.

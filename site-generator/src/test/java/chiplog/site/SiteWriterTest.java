@@ -62,6 +62,30 @@ class SiteWriterTest {
   }
 
   @Test
+  void aBuildKilledBetweenTheOldSiteAndTheNewLosesNothing() throws IOException {
+    publish("old");
+    Files.move(output, folder.resolve(".public.old"));
+    try (var writer = new SiteWriter(output)) {
+      writer.text("index.html", "half of the new one");
+    }
+    assertThat(output.resolve("index.html")).hasContent("old");
+    assertThat(siblings()).containsExactly("public");
+  }
+
+  @Test
+  void whatIsOfTheOldSiteDoesNotComeBackOverANewOne() throws IOException {
+    publish("old");
+    Files.move(output, folder.resolve(".public.old"));
+    Files.createDirectories(output);
+    Files.createFile(output.resolve(".chiplog-site"));
+    Files.writeString(output.resolve("index.html"), "new");
+    try (var writer = new SiteWriter(output)) {
+      writer.text("index.html", "half of the next one");
+    }
+    assertThat(output.resolve("index.html")).hasContent("new");
+  }
+
+  @Test
   void aFolderThatChiplogDidNotBuildIsNotReplaced() throws IOException {
     Files.createDirectories(output);
     Files.writeString(output.resolve("thesis.txt"), "dear to somebody");
