@@ -32,13 +32,4 @@ public final class DiagnosticList implements DiagnosticSink {
   public boolean hasErrors() {
     return all().stream().anyMatch(Diagnostic::isError);
   }
-
-  public long errorCount() {
-    return all().stream().filter(Diagnostic::isError).count();
-  }
-
-  /// Whether anything in `file` is an error, so that its page is refused.
-  public boolean hasErrorsIn(String file) {
-    return all().stream().anyMatch(d -> d.isError() && d.position().file().equals(file));
-  }
 }

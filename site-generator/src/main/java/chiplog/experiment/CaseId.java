@@ -20,11 +20,6 @@ public record CaseId(String variant, SequencedMap<String, String> params) {
     return new CaseId(variant, new LinkedHashMap<>());
   }
 
-  /// The same setting of the parameters for another variant.
-  public CaseId withVariant(String other) {
-    return new CaseId(other, params);
-  }
-
   @Override
   public String toString() {
     return params.isEmpty() ? variant : variant + "[" + settings() + "]";

@@ -1,7 +1,6 @@
 package chiplog.experiment;
 
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -55,10 +54,5 @@ public final class Catalog {
   /// What `id` is called now; `id` itself where it was never renamed.
   public ExperimentId current(ExperimentId id) {
     return renamed.getOrDefault(id, id);
-  }
-
-  /// New id by earlier id.
-  public SortedMap<ExperimentId, ExperimentId> renamed() {
-    return Collections.unmodifiableSortedMap(renamed);
   }
 }

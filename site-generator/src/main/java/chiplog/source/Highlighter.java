@@ -28,11 +28,6 @@ public final class Highlighter {
   /// One piece of code, for callers that would rather have a list.
   public record Piece(TokenKind kind, String text) {}
 
-  /// Whether `language` is coloured; letter case does not count.
-  public boolean knows(String language) {
-    return Languages.byName(language.toLowerCase(Locale.ROOT)).isPresent();
-  }
-
   public List<Piece> pieces(String code, String language) {
     List<Piece> pieces = new ArrayList<>();
     highlight(

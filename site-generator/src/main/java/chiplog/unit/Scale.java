@@ -84,7 +84,7 @@ public record Scale(String symbol, double factor) {
       case TIME -> TIMES;
       case BYTES -> SIZES;
       case RATE -> unit.equals(Unit.BYTES_PER_SECOND) ? BYTE_RATES : plain(unit);
-      case ALLOCATIONS, RATIO, OTHER -> plain(unit);
+      case ALLOCATIONS, OTHER -> plain(unit);
     };
   }
 
