@@ -77,7 +77,16 @@ record ComparisonBlock(Measured measured, List<String> variants) {
             .mapToInt(it -> measured.values(it, metric).length)
             .min()
             .orElse(0);
-    return "%s, %s, %s each".formatted(Wording.direction(metric), unit, Wording.forks(forks));
+    return "%s, %s, %s each%s"
+        .formatted(Wording.direction(metric), unit, Wording.forks(forks), origin(metric));
+  }
+
+  /// Bytes are what a thread allocated over the calls that it made, so the harness's own objects, a
+  /// few hundred bytes an iteration, weigh on a slow call.
+  private static String origin(Metric metric) {
+    return metric == Metric.BYTES
+        ? "; as JMH estimates them, with up to a few hundred bytes of its own in a slow call"
+        : "";
   }
 
   private Cell cell(CaseId target, Metric metric, Scale scale, List<String> footnotes) {

@@ -9,6 +9,7 @@ import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
 import chiplog.finding.Measured;
 import chiplog.finding.Wording;
+import chiplog.stats.Summary;
 import chiplog.unit.Figures;
 import chiplog.unit.Scale;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 
 /// Fork values as dots with the interval of their median: a strip for each case, or lines over a
 /// parameter.
@@ -39,6 +41,9 @@ record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<
   private static final double LINE_LEFT = 70;
   private static final double LINE_RIGHT = 110;
   private static final double LINE_HEIGHT = 300;
+
+  /// From this factor between the greatest and the least median on, lines have a logarithmic axis.
+  private static final double WIDE = 50;
 
   /// One series: a case, or a variant at every value of the parameter.
   record Group(String label, List<CaseId> cases) {}
@@ -85,7 +90,7 @@ record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<
   }
 
   private Exhibit.Plot strips(String id, Exhibit.Source source) {
-    var axis = Axis.fromZero(greatest(), LEFT, WIDTH - RIGHT);
+    var axis = Axis.Linear.fromZero(greatest(), LEFT, WIDTH - RIGHT);
     var traces = new ArrayList<Trace>();
     var yTicks = new ArrayList<Tick>();
     for (var i = 0; i < groups.size(); i++) {
@@ -110,7 +115,7 @@ record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<
         finding(),
         at(WIDTH),
         at(TOP + STRIP * groups.size() + BOTTOM),
-        axisLabel(),
+        axisLabel(axis),
         axis.ticks(scale()),
         yTicks,
         traces,
@@ -156,7 +161,7 @@ record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<
     var param = over.orElseThrow();
     var values = measured.experiment().params().getOrDefault(param, List.of());
     var xs = new LogAxis(values, LINE_LEFT, WIDTH - LINE_RIGHT);
-    var axis = Axis.fromZero(greatest(), LINE_HEIGHT - BOTTOM, TOP);
+    var axis = valueAxis();
     var traces = new ArrayList<Trace>();
     for (var i = 0; i < groups.size(); i++) {
       traces.add(line(groups.get(i), i + 1, param, xs, axis));
@@ -167,7 +172,7 @@ record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<
         finding(),
         at(WIDTH),
         at(LINE_HEIGHT),
-        axisLabel() + "; " + param + (xs.isLog() ? " on a logarithmic axis" : ""),
+        axisLabel(axis) + "; " + param + (xs.isLog() ? " on a logarithmic axis" : ""),
         xs.ticks(),
         axis.ticks(scale()),
         traces,
@@ -217,21 +222,44 @@ record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<
     return Scale.of(metric.unit(), greatest());
   }
 
-  private String axisLabel() {
+  /// From zero, unless the least value could then not be told from none.
+  private Axis valueAxis() {
+    var medians =
+        groups.stream()
+            .flatMap(it -> it.cases().stream())
+            .flatMap(it -> measured.summary(it, metric).stream())
+            .mapToDouble(Summary::center)
+            .summaryStatistics();
+    var least = values().min().orElse(0);
+    return least > 0 && medians.getMax() / medians.getMin() > WIDE
+        ? Axis.Powers.around(least, greatest(), scale(), LINE_HEIGHT - BOTTOM, TOP)
+        : Axis.Linear.fromZero(greatest(), LINE_HEIGHT - BOTTOM, TOP);
+  }
+
+  private String axisLabel(Axis axis) {
     var symbol = scale().symbol();
+    var logarithmic =
+        switch (axis) {
+          case Axis.Linear _ -> "";
+          case Axis.Powers _ -> ", log scale";
+        };
     return Wording.title(metric)
         + (symbol.isEmpty() ? "" : ", " + symbol)
+        + logarithmic
         + " ("
         + Wording.direction(metric)
         + ")";
   }
 
   private double greatest() {
+    return values().max().orElse(0);
+  }
+
+  /// Every fork value of every case that is drawn.
+  private DoubleStream values() {
     return groups.stream()
         .flatMap(it -> it.cases().stream())
-        .flatMapToDouble(it -> Arrays.stream(measured.values(it, metric)))
-        .max()
-        .orElse(0);
+        .flatMapToDouble(it -> Arrays.stream(measured.values(it, metric)));
   }
 
   /// One sentence with the main values.

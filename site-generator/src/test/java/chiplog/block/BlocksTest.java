@@ -205,6 +205,59 @@ class BlocksTest {
     assertThat(shown.xTicks()).extracting(Exhibit.Plot.Tick::label).containsExactly("10", "1000");
   }
 
+  /// 0.1 to 8 ms: on a linear axis the least would lie on the line of zero.
+  @Test
+  void aWideRangeIsDrawnByPowersOfTenAndSaysSo() {
+    var asked =
+        new Directive.Plot(Articles.at(9), "plot", "file-length", "time", Optional.of("buffer"));
+    var shown = (Exhibit.Plot) answer(fileLengths(), asked);
+    assertThat(shown.axisLabel()).startsWith("Time per call, ms, log scale (lower is better)");
+    assertThat(shown.yTicks())
+        .containsExactly(
+            new Exhibit.Plot.Tick("256", "0.1"),
+            new Exhibit.Plot.Tick("136", "1"),
+            new Exhibit.Plot.Tick("16", "10"));
+    // 256 − 240 (log10 8 + 1) / 2
+    assertThat(shown.traces().getFirst().dots().getFirst().y()).isEqualTo("27.6");
+  }
+
+  @Test
+  void aRangeOfAFactorOfFiftyIsStillDrawnFromZero() {
+    var results =
+        new CannedResults(CannedResults.fileLength())
+            .runs(target("base", "buffer", "10"), Metric.TIME, around(0.005, 0, 10))
+            .runs(target("base", "buffer", "1000"), Metric.TIME, around(0.0001, 0, 10));
+    var asked =
+        new Directive.Plot(Articles.at(9), "plot", "file-length", "time", Optional.of("buffer"));
+    var shown = (Exhibit.Plot) answer(results, asked);
+    assertThat(shown.axisLabel()).doesNotContain("log scale");
+    assertThat(shown.yTicks().getFirst()).isEqualTo(new Exhibit.Plot.Tick("256", "0"));
+  }
+
+  @Test
+  void aZeroHasNoPlaceAmongPowersOfTen() {
+    var results =
+        new CannedResults(CannedResults.fileLength())
+            .allocations(target("base", "buffer", "10"), 0, 0, 0)
+            .allocations(target("base", "buffer", "1000"), 90, 90, 90);
+    var asked =
+        new Directive.Plot(Articles.at(9), "plot", "file-length", "allocs", Optional.of("buffer"));
+    var shown = (Exhibit.Plot) answer(results, asked);
+    assertThat(shown.axisLabel()).doesNotContain("log scale");
+    assertThat(shown.yTicks().getFirst()).isEqualTo(new Exhibit.Plot.Tick("256", "0"));
+  }
+
+  @Test
+  void bytesAreToldAsAnEstimateAndTimesAreNot() {
+    var results =
+        words()
+            .runs(target("slow"), Metric.TIME, around(0.08, 0, 10))
+            .runs(target("slow"), Metric.BYTES, around(64, 0, 10));
+    var sections = ((Exhibit.Comparison) answer(results, comparison("time", "bytes"))).sections();
+    assertThat(sections.getFirst().note()).doesNotContain("JMH");
+    assertThat(sections.getLast().note()).contains("; as JMH estimates them");
+  }
+
   @Test
   void codeIsCutFromTheSourceMarkedAndLinkedToItsCommit() {
     var asked =
