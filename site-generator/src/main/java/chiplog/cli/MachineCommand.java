@@ -34,7 +34,9 @@ final class MachineCommand implements Callable<Integer> {
         new ConditionReader(Path.of("/"), Runtime.getRuntime().availableProcessors())
             .condition()
             .warnings();
-    terminal.say(warnings.isEmpty() ? "nothing disturbs it now" : "");
+    if (warnings.isEmpty()) {
+      terminal.say("nothing disturbs it now");
+    }
     warnings.forEach(warning -> terminal.say("warning: " + warning));
     return ExitCode.FINE;
   }

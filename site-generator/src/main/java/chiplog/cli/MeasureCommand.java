@@ -67,11 +67,23 @@ final class MeasureCommand implements Callable<Integer> {
               .filter(wanted)
               .toList();
       if (experiments.isEmpty()) {
-        terminal.say("nothing to measure: all results of this machine are fresh");
+        terminal.say("nothing to measure: " + allFresh(named));
       }
       var outcomes = measuring.measure(experiments, results, budget);
       return Math.max(project.reported(), exitCode(outcomes));
     }
+  }
+
+  /// @param named experiments that were asked for by name; none: all of them
+  static String allFresh(List<Experiment> named) {
+    if (named.isEmpty()) {
+      return "all results of this machine are fresh";
+    }
+    var names = named.stream().map(it -> it.id().text()).distinct().toList();
+    return names.size() == 1
+        ? "the result of %s is fresh; --all measures it again".formatted(names.getFirst())
+        : "the results of %s are fresh; --all measures them again"
+            .formatted(String.join(", ", names));
   }
 
   /// What did not fit the budget is no failure.

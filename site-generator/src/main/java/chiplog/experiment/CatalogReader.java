@@ -76,7 +76,7 @@ public final class CatalogReader {
   private Optional<String> text(Path file) {
     try {
       return Files.size(file) > MOST_BYTES
-          ? refuse(file, "longer than 64 KiB", "shorten it")
+          ? refuse(file, "longer than 256 KiB", "shorten it")
           : Optional.of(Files.readString(file));
     } catch (CharacterCodingException notUtf8) {
       return refuse(file, "not UTF-8 text", "save it as UTF-8");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import chiplog.experiment.ExperimentId;
 import chiplog.measure.MeasureOutcome;
+import chiplog.result.CannedResults;
 import chiplog.result.ResultFixtures;
 import chiplog.result.StoredResult;
 import java.util.List;
@@ -23,6 +24,17 @@ class MeasureCommandTest {
     var left = new MeasureOutcome.OutOfBudget(WORDS, 600);
     assertThat(MeasureCommand.exitCode(List.of())).isZero();
     assertThat(MeasureCommand.exitCode(List.of(COMPLETE, left))).isZero();
+  }
+
+  @Test
+  void whatWasAskedForAndIsFreshIsNamedWithTheWayToMeasureItAgain() {
+    var words = CannedResults.words();
+    assertThat(MeasureCommand.allFresh(List.of()))
+        .isEqualTo("all results of this machine are fresh");
+    assertThat(MeasureCommand.allFresh(List.of(words, words)))
+        .isEqualTo("the result of words is fresh; --all measures it again");
+    assertThat(MeasureCommand.allFresh(List.of(words, CannedResults.fileLength())))
+        .isEqualTo("the results of words, file-length are fresh; --all measures them again");
   }
 
   static Stream<MeasureOutcome> failures() {

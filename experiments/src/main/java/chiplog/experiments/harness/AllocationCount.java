@@ -53,8 +53,7 @@ public final class AllocationCount {
 
   private static String counted(Call call, long maxEvents) throws HarnessException, IOException {
     // An empty one before the warm-up: the first recording makes the JDK's own code take branches
-    // that
-    // it never took before, and throws away what was compiled without them.
+    // that it never took before, and throws away what was compiled without them.
     AllocationRecording.of(call, 0);
     CompiledWarmUp.of(call);
     int calls = calls(AllocationRecording.bytes(call), maxEvents);
