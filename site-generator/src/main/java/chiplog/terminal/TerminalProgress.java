@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -15,6 +16,10 @@ import me.tongfei.progressbar.ProgressBarStyle;
 /// Shows how a measurement goes on: one live line for each experiment where a person watches, plain
 /// lines elsewhere.
 public final class TerminalProgress implements Progress, AutoCloseable {
+  /// Columns. Asking the terminal would take the library's other console, which gives SIGINT back
+  /// its default: Ctrl-C would then end the program without a word, and before any order is made.
+  private static final int WIDTH = 80;
+
   private final Terminal terminal;
   private final List<ProgressBar> bars = new ArrayList<>();
   private int tenth;
@@ -34,6 +39,7 @@ public final class TerminalProgress implements Progress, AutoCloseable {
               .startsFrom(done, Duration.ZERO)
               .hideEta()
               .setStyle(ProgressBarStyle.ASCII)
+              .setConsumer(new ConsoleProgressBarConsumer(terminal.err(), WIDTH))
               .build());
     } else {
       terminal.tell(line(experiment, done, total, secondsLeft));
