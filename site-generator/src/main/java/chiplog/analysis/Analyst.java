@@ -7,7 +7,9 @@ import chiplog.block.SourceCode;
 import chiplog.claim.ClaimLedger;
 import chiplog.claim.Reports;
 import chiplog.claim.Strictness;
+import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.NearestNames;
 import chiplog.directive.Assertion;
 import chiplog.directive.Directive;
 import chiplog.exhibit.ArticleView;
@@ -28,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /// Answers every directive of an article from the results that back it.
@@ -128,7 +131,10 @@ public final class Analyst {
       return switch (request) {
         case Request.Value it -> Optional.of(inline.value(it, backing(it.experiment())));
         case Request.Contrast it -> Optional.of(inline.contrast(it, backing(it.experiment())));
-        case Request.Fact it -> Optional.of(inline.fact(it, backing(it.experiment())));
+        case Request.Fact it -> {
+          checkRecorded(it.directive(), backing(it.experiment()));
+          yield Optional.of(inline.fact(it, backing(it.experiment())));
+        }
         case Request.Constant it -> Optional.of(new Exhibit.Constant(it.directive().shown()));
         case Request.Claim _, Request.Claims _ -> Optional.empty();
         case Request.Comparison it ->
@@ -143,6 +149,25 @@ public final class Analyst {
         case Request.RunYourself it -> Optional.of(blocks().run(asked(it)));
         case Request.Unknown it -> Optional.of(unknown(it.directive()));
       };
+    }
+
+    /// Which facts a machine and its environment have is known once something was measured there.
+    private void checkRecorded(Directive.Fact asked, Backing backing) {
+      if (backing.measured().isEmpty()) {
+        return;
+      }
+      var result = backing.measured().get().result();
+      var known = new TreeSet<String>();
+      result.machine().facts().keySet().forEach(it -> known.add("machine." + it));
+      result.environment().facts().keySet().forEach(it -> known.add("environment." + it));
+      if (asked.path().contains(".")
+          && !asked.path().startsWith("input.")
+          && !known.contains(asked.path())) {
+        sink.report(
+            Diagnostic.error(
+                    asked.position(), "no machine has told the fact \"%s\"".formatted(asked.path()))
+                .hint("nearest: " + String.join(", ", NearestNames.of(asked.path(), known))));
+      }
     }
 
     private Blocks blocks() {

@@ -1,6 +1,8 @@
 package chiplog.article;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /// Names headings by their text: stable, unique within an article, and never changed by a heading
@@ -9,12 +11,13 @@ final class HeadingIds {
   private static final int LONGEST = 80;
 
   private final Set<String> taken = new HashSet<>();
+  private final Map<String, Integer> copies = new HashMap<>();
 
   String next(String text) {
     var name = name(text);
     var id = name;
-    for (var copy = 2; !taken.add(id); copy++) {
-      id = name + "-" + copy;
+    while (!taken.add(id)) {
+      id = name + "-" + copies.merge(name, 2, (seen, _) -> seen + 1);
     }
     return id;
   }

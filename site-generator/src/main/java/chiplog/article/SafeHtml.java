@@ -1,7 +1,10 @@
 package chiplog.article;
 
-/// Text into HTML. What comes out cannot end an element or a quoted attribute.
+/// Text into HTML. What comes out cannot end an element or a quoted attribute, and holds no
+/// character that HTML or XML forbids, even where the author wrote it as an entity.
 final class SafeHtml {
+  private static final String REPLACEMENT = "\uFFFD";
+
   private SafeHtml() {}
 
   static void text(StringBuilder html, String text) {
@@ -18,7 +21,10 @@ final class SafeHtml {
 
   private static String entity(char c) {
     if (c > '>') {
-      return "";
+      return c >= 0xFFFE ? REPLACEMENT : "";
+    }
+    if (c < ' ' && c != '\n' && c != '\t') {
+      return REPLACEMENT;
     }
     return switch (c) {
       case '&' -> "&amp;";

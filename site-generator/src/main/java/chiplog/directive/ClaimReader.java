@@ -3,11 +3,17 @@ package chiplog.directive;
 import chiplog.diagnostic.Position;
 import chiplog.directive.Assertion.Sign;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Reads one claim: two cases and how they must compare, or one and a bound.
 final class ClaimReader {
   private static final String FORM =
       "? words/slow..fast time ratio >= 5, … change <= -50 %, … equal, or ? words/fast time <= 20 ms";
+
+  /// Architectures by their usual names, or the id of a machine.
+  private static final Pattern SUBJECT =
+      Pattern.compile("x86-64|x86_64|amd64|aarch64|arm64|[a-z0-9-]+-\\d+c-\\d+g-[a-z0-9]+");
+
   private static final String CONDITION_FORM = "… only on x86-64, or only on a machine id";
 
   private final Position position;
@@ -45,7 +51,7 @@ final class ClaimReader {
       throw new Malformed(on.at(), "\"on\" must follow \"only\"", CONDITION_FORM);
     }
     var subject = words.at(only + 2, "the architecture or machine", CONDITION_FORM);
-    if (!Names.isName(subject.text(), "-_")) {
+    if (!SUBJECT.matcher(subject.text()).matches()) {
       var what = "\"%s\" is no architecture or machine".formatted(subject.text());
       throw new Malformed(subject.at(), what, CONDITION_FORM);
     }

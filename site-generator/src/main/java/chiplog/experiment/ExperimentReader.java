@@ -19,6 +19,15 @@ import java.util.regex.Pattern;
 /// Reading goes on after a mistake, so that an author sees all of them at once; the experiment
 /// comes back only when there was none.
 final class ExperimentReader {
+  /// Sizes, switches and properties. Nothing that loads an agent, reads a file or starts a program.
+  private static final Pattern JVM_FLAG =
+      Pattern.compile(
+          "-X(ms|mx|mn|ss)\\d+[kmgKMG]?|-XX:[+-]\\w+|-XX:\\w+=[\\w.%]+|-D[\\w.]+(=[\\w.]*)?"
+              + "|--enable-preview|--add-modules=[\\w.]+|--add-(opens|exports)=[\\w./]+=ALL-UNNAMED"
+              + "|-X(int|comp|mixed)|-(server|ea|da)");
+
+  private static final Pattern STARTS_COMMAND = Pattern.compile("-XX:(On\\w+|Flags|\\w*File\\w*)=");
+
   private static final List<String> KEYS =
       List.of(
           "id",
@@ -313,9 +322,13 @@ final class ExperimentReader {
     }
     var flags = from.texts("jvm");
     for (var i = 0; i < flags.size(); i++) {
-      if (!flags.get(i).startsWith("-") || flags.get(i).indexOf(' ') >= 0) {
+      if (!JVM_FLAG.matcher(flags.get(i)).matches()
+          || STARTS_COMMAND.matcher(flags.get(i)).find()) {
         report(
-            from.problem("jvm", i, "\"%s\" is no JVM flag".formatted(flags.get(i))),
+            from.problem(
+                "jvm",
+                i,
+                "\"%s\" is no JVM flag that an experiment may set".formatted(flags.get(i))),
             "write one flag an item, such as [-Xms1g, -XX:-UseTLAB]");
       }
     }

@@ -16,6 +16,7 @@ final class HostileMarkdown {
   static final int DEEPEST = 30;
   static final int LONGEST_RUN = 100;
   static final int MOST_BACKSLASHES = 16;
+  static final int MOST_ROWS = 2_000;
   static final int MOST_BRACKETS = 400;
   static final int MOST_BRACKET_LINES = 500;
   private static final String MARKS = "[]()*_`~<>!&\\";
@@ -23,6 +24,7 @@ final class HostileMarkdown {
   private final FileText source;
   private final DiagnosticSink sink;
   private boolean refused;
+  private int rows;
   private int bracketLines;
 
   private HostileMarkdown(FileText source, DiagnosticSink sink) {
@@ -64,6 +66,8 @@ final class HostileMarkdown {
     if (text.startsWith("[", start) && ++bracketLines == MOST_BRACKET_LINES) {
       var message = "more than %d lines that begin with [".formatted(MOST_BRACKET_LINES);
       refuse(start, message, "use fewer link definitions");
+    } else if (isRow(text, start, end) && ++rows > MOST_ROWS) {
+      refuse(start, "table longer than %d rows".formatted(MOST_ROWS), "link to the data instead");
     } else if (end - start > LONGEST_LINE) {
       var message = String.format(Locale.ROOT, "line longer than %,d characters", LONGEST_LINE);
       refuse(start, message, "break the line");
@@ -72,6 +76,15 @@ final class HostileMarkdown {
     } else {
       marks(text, start, end);
     }
+  }
+
+  /// The parser takes time with the square of the rows of a table.
+  private boolean isRow(String text, int start, int end) {
+    var row = text.indexOf('|', start) >= 0 && text.indexOf('|', start) < end;
+    if (!row) {
+      rows = 0;
+    }
+    return row;
   }
 
   /// How many quotations and lists a line opens at its start.

@@ -17,6 +17,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
@@ -62,7 +63,7 @@ public final class Templates {
     try (var files = Files.walk(folder)) {
       files
           .filter(file -> file.toString().endsWith(".ftlh") || file.toString().endsWith(".ftlx"))
-          .filter(Files::isRegularFile)
+          .filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
           .forEach(file -> sources.put(nameIn(folder, file), textOf(file)));
     } catch (UncheckedIOException e) {
       throw e.getCause();

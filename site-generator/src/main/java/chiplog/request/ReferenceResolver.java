@@ -84,6 +84,14 @@ public final class ReferenceResolver {
 
   private Optional<Request.Contrast> contrast(Directive.Contrast asked, Names names) {
     var all = asked.form() == Directive.Form.GEOMEAN;
+    var experiment =
+        all ? names.experiment(asked.next().experiment()) : Optional.<Experiment>empty();
+    if (experiment.filter(it -> it.params().isEmpty()).isPresent()) {
+      names.error(
+          "\"%s\" has no parameters to take a mean over".formatted(experiment.get().id()),
+          "ask for its change instead");
+      return Optional.empty();
+    }
     return pair(asked.base(), asked.next(), asked.metric(), all, names)
         .map(it -> new Request.Contrast(asked, it.experiment, it.base, it.next, it.metric));
   }

@@ -8,6 +8,7 @@ import chiplog.article.ArticleReader;
 import chiplog.article.Heading;
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.Position;
 import chiplog.exhibit.ClaimRow;
 import chiplog.exhibit.ExperimentView;
 import chiplog.exhibit.MachineView;
@@ -18,6 +19,7 @@ import chiplog.render.PageRenderer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -225,7 +227,14 @@ public final class SiteBuild {
     private void files(Path folder, String prefix) throws IOException {
       try (var files = Files.list(folder)) {
         for (var file : files.sorted().toList()) {
-          output.copy(prefix + file.getFileName(), file);
+          if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            output.copy(prefix + file.getFileName(), file);
+          } else {
+            sink.report(
+                Diagnostic.error(
+                    Position.wholeFile(layout.name(file)),
+                    "an asset must be a file; links and folders are not followed"));
+          }
         }
       }
     }

@@ -9,6 +9,7 @@ import chiplog.yaml.YamlMap;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
@@ -58,9 +59,20 @@ public record SiteSettings(
               .hint("a content folder needs site.yaml with title and address, and articles/"));
       return Optional.empty();
     }
+    if (Files.isSymbolicLink(layout.settings())) {
+      sink.report(
+          Diagnostic.error(file, "this is a symbolic link, and links are not followed")
+              .hint("copy the file"));
+      return Optional.empty();
+    }
     var start = new Position(file.file(), 1, 1);
-    return YamlMap.parse(Files.readString(layout.settings()), start, Strictness.FLAT, sink)
-        .flatMap(map -> from(map, sink));
+    try {
+      return YamlMap.parse(Files.readString(layout.settings()), start, Strictness.FLAT, sink)
+          .flatMap(map -> from(map, sink));
+    } catch (CharacterCodingException binary) {
+      sink.report(Diagnostic.error(file, "the file is not text in UTF-8").hint("save it as UTF-8"));
+      return Optional.empty();
+    }
   }
 
   private static Optional<SiteSettings> from(YamlMap map, DiagnosticSink sink) {

@@ -13,14 +13,14 @@ public record Terminal(PrintStream out, PrintStream err, boolean live) {
   /// Most characters of a line that are shown around a problem.
   private static final int WIDTH = 120;
 
-  private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}&&[^\t]]");
+  private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}\\p{Cf}&&[^\t\n]]");
 
   public void say(String line) {
-    out.println(line);
+    out.println(visible(line));
   }
 
   public void tell(String line) {
-    err.println(line);
+    err.println(visible(line));
   }
 
   /// Every problem of a run, each with place, excerpt and hint, then a count.
@@ -36,12 +36,12 @@ public record Terminal(PrintStream out, PrintStream err, boolean live) {
   private void report(Diagnostic problem) {
     var position = problem.position();
     var severity = problem.severity().name().toLowerCase(Locale.ROOT);
-    tell("%s: %s: %s".formatted(position, severity, visible(problem.message())));
+    tell("%s: %s: %s".formatted(position, severity, problem.message()));
     problem
         .excerpt()
         .ifPresent(
             line -> tell("  %d | %s".formatted(position.line(), excerpt(line, position.column()))));
-    problem.hint().ifPresent(hint -> tell("  hint: " + visible(hint)));
+    problem.hint().ifPresent(hint -> tell("  hint: " + hint));
   }
 
   /// The part of a long line that is around the problem.
