@@ -214,7 +214,8 @@ class DirectiveSyntaxTest {
           ? words/fast time equal                | "equal" needs two variants
           ? words/a..b time equal only           | "on" after "only" is missing
           ? words/a..b time equal only at x86    | "on" must follow "only"
-          ? words/a..b time equal only on x y    | unexpected "y"
+          ? words/a..b time equal only on arm64 y | unexpected "y"
+          ? words/a..b time equal only on nope   | "nope" is no architecture or machine
           # 60                                   | a constant needs a unit after its number
           # comment                              | a constant begins with a number
           """)

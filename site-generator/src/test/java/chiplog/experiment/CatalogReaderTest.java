@@ -180,7 +180,12 @@ class CatalogReaderTest {
           slow:   { | Slow:   { | 6:3: "Slow" cannot name a variant ! use lower-case words and digits joined by single hyphens
           method: slow | methd: slow | 6:13: unknown key "methd" ! the nearest known keys are method, jvm, source
           Words#slow | Words#slow() | 6:37: "Words#slow()" names no source ! write Type#method, or Type for the whole of it
-          [-XX:-UseTLAB] | [Xmx1g] | 7:55: "Xmx1g" is no JVM flag ! write one flag an item, such as [-Xms1g, -XX:-UseTLAB]
+          [-XX:-UseTLAB] | [Xmx1g] | 7:55: "Xmx1g" is no JVM flag that an experiment may set ! write one flag an item, such as [-Xms1g, -XX:-UseTLAB]
+          [-XX:-UseTLAB] | [-agentpath:/tmp/x.so] | 7:55: "-agentpath:/tmp/x.so" is no JVM flag that an experiment may set ! write one flag an item, such as [-Xms1g, -XX:-UseTLAB]
+          [-XX:-UseTLAB] | [-XX:OnOutOfMemoryError=touch] | 7:55: "-XX:OnOutOfMemoryError=touch" is no JVM flag that an experiment may set ! write one flag an item, such as [-Xms1g, -XX:-UseTLAB]
+          [-XX:-UseTLAB] | [-XX:VMOptionsFile=x] | 7:55: "-XX:VMOptionsFile=x" is no JVM flag that an experiment may set ! write one flag an item, such as [-Xms1g, -XX:-UseTLAB]
+          [-XX:-UseTLAB] | [-cp] | 7:55: "-cp" is no JVM flag that an experiment may set ! write one flag an item, such as [-Xms1g, -XX:-UseTLAB]
+          [-XX:-UseTLAB] | [-javaagent:x.jar] | 7:55: "-javaagent:x.jar" is no JVM flag that an experiment may set ! write one flag an item, such as [-Xms1g, -XX:-UseTLAB]
           params: { } | params: { n: [1, a b] } | 8:18: "a b" cannot be a value ! use letters, digits and . _ + -
           params: { } | params: { n: [1, 1] } | 8:18: value "1" is given twice
           params: { } | params: { n: [] } | 8:14: parameter "n" needs values ! write n: [1, 10]
