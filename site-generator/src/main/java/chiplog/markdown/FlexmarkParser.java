@@ -114,7 +114,7 @@ final class FlexmarkParser {
                   .set(
                       Parser.EXTENSIONS,
                       List.of(
-                          TablesExtension.create(),
+                          new BarredTables(),
                           FootnoteExtension.create(),
                           StrikethroughExtension.create()))
                   .set(TablesExtension.MAX_HEADER_ROWS, 1)

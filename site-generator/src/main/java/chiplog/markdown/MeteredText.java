@@ -31,6 +31,11 @@ final class MeteredText implements CharSequence {
     return last;
   }
 
+  /// Whether `sought` stands between two offsets; not counted, as it takes one look.
+  boolean holds(char sought, int from, int to) {
+    return text.indexOf(sought, from, to) >= 0;
+  }
+
   @Override
   public int length() {
     return characters.length;

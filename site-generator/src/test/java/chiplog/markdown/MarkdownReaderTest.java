@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MarkdownReaderTest {
   private final MarkdownReader reader = new MarkdownReader();
@@ -51,6 +52,26 @@ class MarkdownReaderTest {
             "TEXT 24 [",
             "TEXT 25 f",
             "TEXT 26 ][g]");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "|a|\n|-|\n|b|\n",
+        "a|\n-|\nb|\n",
+        "No bar.\n\n|a|\n|-|\n|b|\n",
+        "> No bar.\n>\n> |a|\n> |-|\n> |b|\n",
+        "- |a|\n  |-|\n  |b|\n",
+        "[^n]: |a|\n    |-|\n    |b|\n"
+      })
+  void aTableIsFoundWhereverAParagraphMayStand(String text) {
+    assertThat(kinds(read(text))).contains(Kind.TABLE, Kind.HEAD, Kind.BODY);
+  }
+
+  private static List<Kind> kinds(Markup markup) {
+    List<Kind> kinds = new ArrayList<>(List.of(markup.kind()));
+    markup.inside().forEach(one -> kinds.addAll(kinds(one)));
+    return kinds;
   }
 
   @Test
