@@ -14,6 +14,7 @@ import chiplog.unit.Figures;
 import chiplog.unit.Scale;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,7 @@ import java.util.stream.DoubleStream;
 /// @param groups what each series shows, at most five
 /// @param over parameter along the horizontal axis; empty for strips
 record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<String> over) {
+  private static final double LABEL_HEIGHT = 16;
   private static final int MOST_SERIES = 5;
   private static final int MOST_DOTS = 100;
   private static final List<String> MARKERS =
@@ -175,7 +177,7 @@ record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<
         axisLabel(axis) + "; " + param + (xs.isLog() ? " on a logarithmic axis" : ""),
         xs.ticks(),
         axis.ticks(scale()),
-        traces,
+        apart(traces),
         true,
         twin(id, source),
         source);
@@ -216,6 +218,30 @@ record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<
         bars,
         at(endX + 10),
         at(endY));
+  }
+
+  /// Lines that end close together have their names one below the other.
+  private static List<Trace> apart(List<Trace> traces) {
+    var placed = new ArrayList<>(traces);
+    var last = Double.NEGATIVE_INFINITY;
+    var downwards =
+        traces.stream().sorted(Comparator.comparingDouble(it -> Double.parseDouble(it.labelY())));
+    for (var trace : downwards.toList()) {
+      var y = Math.max(Double.parseDouble(trace.labelY()), last + LABEL_HEIGHT);
+      placed.set(
+          traces.indexOf(trace),
+          new Trace(
+              trace.label(),
+              trace.colour(),
+              trace.marker(),
+              trace.path(),
+              trace.dots(),
+              trace.bars(),
+              trace.labelX(),
+              at(y)));
+      last = y;
+    }
+    return List.copyOf(placed);
   }
 
   private Scale scale() {
