@@ -2,7 +2,6 @@ package chiplog.experiment;
 
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.yaml.YamlMap;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -72,8 +71,8 @@ final class EffortReader {
           case "s" -> 1_000;
           default -> 60_000;
         };
-    var total = new BigDecimal(matcher.group(1)).multiply(BigDecimal.valueOf(millis));
-    return Optional.of(Duration.ofMillis(total.longValue()))
+    var thousandths = Math.round(1_000 * Double.parseDouble(matcher.group(1)));
+    return Optional.of(Duration.ofMillis(thousandths * millis / 1_000))
         .filter(duration -> duration.compareTo(LONGEST) <= 0);
   }
 }
