@@ -76,7 +76,7 @@ record SiteWork(
     var cutter = new Once<>(() -> new SymbolCutter(sources.get()));
     var code = new SourceCode(cutter, highlighter, settings.repository());
     var templates = Templates.in(project.layout().templates());
-    Thread.ofPlatform().daemon().name("templates").start(templates::compileAll);
+    Thread.ofPlatform().daemon().name("templates").start(templates::compilePages);
     var shownMachine = shown.flatMap(it -> machine(it, catalog));
     var frame =
         new SiteFrame(

@@ -83,16 +83,18 @@ public final class Templates {
     }
   }
 
-  /// Compiles everything, so that the first page need not wait; call it on a thread of its own. A
-  /// template that does not compile is told by the first page that needs it.
-  public void compileAll() {
-    for (var name : sources.keySet()) {
-      try {
-        compile(name, "no page");
-      } catch (TemplateFault e) {
-        // The page that needs it will say so, with its own name.
-        compiled.remove(name);
-      }
+  /// Compiles the pages, so that the first of them need not wait; call it on a thread of its own.
+  /// Exhibits, in folders, are left to the pages that show them: most sites show few kinds.
+  public void compilePages() {
+    sources.keySet().stream().filter(name -> name.indexOf('/') < 0).forEach(this::tryToCompile);
+  }
+
+  /// A template that does not compile is told by the first page that needs it, with its name.
+  private void tryToCompile(String name) {
+    try {
+      compile(name, "no page");
+    } catch (TemplateFault e) {
+      compiled.remove(name);
     }
   }
 

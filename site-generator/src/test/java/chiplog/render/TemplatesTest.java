@@ -109,7 +109,7 @@ class TemplatesTest {
     Files.writeString(folder.resolve("broken.ftlh"), "<#if>");
     Files.writeString(folder.resolve("page.ftlh"), "fine");
     var templates = Templates.in(folder);
-    templates.compileAll();
+    templates.compilePages();
     assertThat(templates.render("page.ftlh", "/", Map.of())).isEqualTo("fine");
     assertThatThrownBy(() -> templates.render("broken.ftlh", "/x/", Map.of()))
         .hasMessageContaining("(while rendering /x/)");
