@@ -80,7 +80,7 @@ final class HostileMarkdown {
 
   /// The parser takes time with the square of the rows of a table.
   private boolean isRow(String text, int start, int end) {
-    var row = text.indexOf('|', start) >= 0 && text.indexOf('|', start) < end;
+    var row = text.indexOf('|', start, end) >= 0; // without an end, this looks through the file
     if (!row) {
       rows = 0;
     }
