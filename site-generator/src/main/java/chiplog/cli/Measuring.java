@@ -2,6 +2,8 @@ package chiplog.cli;
 
 import chiplog.experiment.Experiment;
 import chiplog.freshness.Evidence;
+import chiplog.freshness.EvidenceFinder;
+import chiplog.freshness.Fingerprinter;
 import chiplog.freshness.Judge;
 import chiplog.instrument.Instruments;
 import chiplog.instrument.JmhInstrument;
@@ -45,6 +47,8 @@ final class Measuring {
   private final Terminal terminal;
   private final Machine machine;
   private final Environment environment;
+  private final Judge.Here here;
+  private final Once<Fingerprinter> fingerprinter;
   private final ConditionReader condition =
       new ConditionReader(ROOT, Runtime.getRuntime().availableProcessors());
 
@@ -53,12 +57,13 @@ final class Measuring {
     this.terminal = terminal;
     this.machine = project.machine();
     this.environment = project.environment();
+    this.here = new Judge.Here(environment.jdk(), machine.id());
+    this.fingerprinter = new Once<>(() -> project.fingerprinter(project.sources()));
   }
 
   /// Experiments of the catalog whose result on this machine is missing or stale.
-  Predicate<Experiment> staleHere(ResultStore results) throws IOException {
-    var here = new Judge.Here(environment.jdk(), machine.id());
-    var finder = project.evidence(results, project.sources(), here);
+  Predicate<Experiment> staleHere(ResultStore results) {
+    var finder = new EvidenceFinder(results, fingerprinter.get(), here);
     return experiment ->
         !(finder.find(experiment, machine.id(), project.problems())
                 instanceof Evidence.Fresh(_, var ofWanted)
@@ -77,8 +82,6 @@ final class Measuring {
     var plans = plans(experiments, results);
     announce(plans, budget);
     var git = GitState.of(project.layout().project());
-    var fingerprinter = project.fingerprinter(project.sources());
-    var here = new Judge.Here(environment.jdk(), machine.id());
     var boot = boot(condition);
     List<Measurement> measurements = new ArrayList<>();
     for (var plan : plans) {
@@ -87,7 +90,7 @@ final class Measuring {
               plan,
               machine,
               environment,
-              fingerprinter.of(plan.experiment(), here, project.problems()),
+              fingerprinter.get().of(plan.experiment(), here, project.problems()),
               boot,
               git.commit(),
               git.dirty(),

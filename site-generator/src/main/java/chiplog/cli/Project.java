@@ -36,7 +36,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// The parts of one project that commands share, wired by hand; each is made when first asked for.
+/// The parts of one project that commands share, wired by hand; each is read anew when asked for,
+/// so whoever needs one twice keeps it.
 final class Project {
   private static final Path ROOT = Path.of("/");
 
