@@ -78,30 +78,28 @@ public final class Figures {
   /// `−88.5 % (−88.9 to −88.1)` or `8.7× (8.3 to 9.1)`; without the part in brackets where there is
   /// no interval.
   public static String changeWithInterval(double newOld, double low, double high) {
-    if (newOld > ONLY_FACTOR_FROM) {
-      return factorWithInterval(newOld, low, high);
-    }
     var text = change(newOld, low, high);
-    if (!hasInterval(newOld, low, high)) {
-      return text;
-    }
-    var place = changePlace(newOld, low, high);
-    return bracketed(text, signedPercent(low, place), signedPercent(high, place));
+    return ends(newOld, low, high).map(ends -> text + " (" + ends + ")").orElse(text);
   }
 
   /// The interval of a change by itself, `−88.9 to −88.1 %` or `8.3 to 9.1×`; empty without one,
   /// and where its ends read the same.
   public static Optional<String> changeBounds(double newOld, double low, double high) {
+    var unit = newOld > ONLY_FACTOR_FROM ? "×" : Digits.NARROW_SPACE + "%";
+    return ends(newOld, low, high).map(ends -> ends + unit);
+  }
+
+  /// Both ends of the interval of a change, written like the change itself.
+  private static Optional<String> ends(double newOld, double low, double high) {
     if (!hasInterval(newOld, low, high)) {
       return Optional.empty();
     }
-    var isFactor = newOld > ONLY_FACTOR_FROM;
-    var place = isFactor ? Digits.place(newOld, low, high) : changePlace(newOld, low, high);
-    var first = isFactor ? Digits.text(low, place) : signedPercent(low, place);
-    var last = isFactor ? Digits.text(high, place) : signedPercent(high, place);
-    return first.equals(last)
-        ? Optional.empty()
-        : Optional.of(first + " to " + last + (isFactor ? "×" : Digits.NARROW_SPACE + "%"));
+    if (newOld > ONLY_FACTOR_FROM) {
+      var place = Digits.place(newOld, low, high);
+      return apart(Digits.text(low, place), Digits.text(high, place));
+    }
+    var place = changePlace(newOld, low, high);
+    return apart(signedPercent(low, place), signedPercent(high, place));
   }
 
   /// A factor as `8.7×`.
@@ -118,7 +116,9 @@ public final class Figures {
       return text;
     }
     var place = Digits.place(ratio, low, high);
-    return bracketed(text, Digits.text(low, place), Digits.text(high, place));
+    return apart(Digits.text(low, place), Digits.text(high, place))
+        .map(ends -> text + " (" + ends + ")")
+        .orElse(text);
   }
 
   /// `from 0 to 16 B`: a change that has no ratio.
@@ -214,9 +214,9 @@ public final class Figures {
     return Double.isFinite(center) && Double.isFinite(low) && Double.isFinite(high) && low < high;
   }
 
-  /// A range whose ends read the same tells nothing, so it is left out.
-  private static String bracketed(String text, String low, String high) {
-    return low.equals(high) ? text : text + " (" + low + " to " + high + ")";
+  /// A range; one whose ends read the same tells nothing, and is left out.
+  private static Optional<String> apart(String low, String high) {
+    return low.equals(high) ? Optional.empty() : Optional.of(low + " to " + high);
   }
 
   private static boolean isOneNumber(String range) {
