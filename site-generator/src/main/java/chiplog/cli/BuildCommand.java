@@ -1,6 +1,8 @@
 package chiplog.cli;
 
 import chiplog.claim.Strictness;
+import chiplog.project.Project;
+import chiplog.project.SiteWork;
 import chiplog.site.SiteLayout;
 import chiplog.store.FolderResultStore.BrokenFiles;
 import chiplog.terminal.ExitCode;
@@ -8,6 +10,7 @@ import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -50,7 +53,7 @@ final class BuildCommand implements Callable<Integer> {
           "--out %s would take the place of the content or the project; name another folder"
               .formatted(layout.output()));
     }
-    var project = new Project(layout, terminal);
+    var project = new Project(layout, terminal, Clock.systemUTC());
     try (var _ = project.lock()) {
       var results = project.results(BrokenFiles.MOVE);
       var shown = machine.map(name -> project.machineWithResults(name, results));

@@ -2,11 +2,14 @@ package chiplog.cli;
 
 import chiplog.claim.Strictness;
 import chiplog.exhibit.ClaimRow.Outcome;
+import chiplog.project.Project;
+import chiplog.project.SiteWork;
 import chiplog.site.SiteJudge;
 import chiplog.site.SiteLayout;
 import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -28,7 +31,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var project = new Project(SiteLayout.of(folder), terminal);
+    var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
     var results = project.strictResults();
     var judge = new SiteJudge();
     var report = new SiteWork(project, results, Optional.empty(), Strictness.CHECK).build(judge);

@@ -6,6 +6,8 @@ import chiplog.claim.Strictness;
 import chiplog.diagnostic.Position;
 import chiplog.directive.CaseRef;
 import chiplog.freshness.Judge;
+import chiplog.project.Project;
+import chiplog.project.SiteWork;
 import chiplog.result.ResultStore;
 import chiplog.site.SiteLayout;
 import chiplog.site.SiteOutput;
@@ -15,6 +17,7 @@ import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -58,7 +61,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var project = new Project(SiteLayout.of(folder), terminal);
+    var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
     var a = CaseRef.parse(first);
     var b = CaseRef.parse(second);
     if (a.isPresent() != b.isPresent()) {

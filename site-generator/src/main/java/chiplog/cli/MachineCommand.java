@@ -1,10 +1,12 @@
 package chiplog.cli;
 
 import chiplog.machine.ConditionReader;
+import chiplog.project.Project;
 import chiplog.site.SiteLayout;
 import chiplog.terminal.ExitCode;
 import chiplog.terminal.Terminal;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -25,7 +27,7 @@ final class MachineCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var project = new Project(SiteLayout.of(folder), terminal);
+    var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
     var machine = project.machine();
     terminal.say("machine         " + machine.id());
     machine.facts().entrySet().forEach(this::print);

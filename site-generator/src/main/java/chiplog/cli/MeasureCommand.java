@@ -2,6 +2,8 @@ package chiplog.cli;
 
 import chiplog.experiment.Experiment;
 import chiplog.measure.MeasureOutcome;
+import chiplog.project.Measuring;
+import chiplog.project.Project;
 import chiplog.site.SiteLayout;
 import chiplog.store.FolderResultStore.BrokenFiles;
 import chiplog.terminal.ExitCode;
@@ -9,6 +11,7 @@ import chiplog.terminal.Interruption;
 import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +53,7 @@ final class MeasureCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var project = new Project(SiteLayout.of(folder), terminal);
+    var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
     var catalog = project.catalog();
     var named =
         only.stream()

@@ -3,6 +3,9 @@ package chiplog.cli;
 import chiplog.claim.Strictness;
 import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.measure.MeasureOutcome;
+import chiplog.project.Measuring;
+import chiplog.project.Project;
+import chiplog.project.SiteWork;
 import chiplog.site.SiteLayout;
 import chiplog.site.SiteReport;
 import chiplog.store.FolderResultStore.BrokenFiles;
@@ -11,6 +14,7 @@ import chiplog.terminal.Terminal;
 import chiplog.unit.Figures;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +48,7 @@ final class RefreshCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var project = new Project(SiteLayout.of(folder), terminal);
+    var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
     try (var _ = Interruption.ofThisThread();
         var _ = project.lock()) {
       var results = project.results(BrokenFiles.MOVE);

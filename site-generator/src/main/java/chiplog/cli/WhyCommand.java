@@ -4,6 +4,7 @@ import chiplog.diagnostic.NearestNames;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.freshness.Evidence;
+import chiplog.project.Project;
 import chiplog.result.StoredResult;
 import chiplog.site.SiteLayout;
 import chiplog.store.FolderResultStore.BrokenFiles;
@@ -12,6 +13,7 @@ import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -35,7 +37,7 @@ final class WhyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var project = new Project(SiteLayout.of(folder), terminal);
+    var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
     var catalog = project.catalog();
     var experiment = catalog.find(name).orElseThrow(() -> unknown(name, catalog));
     var here = project.here();

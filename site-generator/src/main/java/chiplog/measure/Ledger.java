@@ -7,6 +7,7 @@ import chiplog.experiment.Experiment;
 import chiplog.instrument.ForkReading;
 import chiplog.instrument.Instrument;
 import chiplog.instrument.Reading;
+import chiplog.process.PathMask;
 import chiplog.result.AllocationCount;
 import chiplog.result.Answer;
 import chiplog.result.Disturbance;

@@ -9,6 +9,8 @@ import chiplog.instrument.Launch;
 import chiplog.instrument.Task;
 import chiplog.machine.ConditionReader;
 import chiplog.machine.Environment;
+import chiplog.process.Launcher;
+import chiplog.process.PathMask;
 import chiplog.result.Provenance;
 import chiplog.result.Result;
 import chiplog.result.ResultStore;

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import chiplog.claim.Strictness;
+import chiplog.project.Project;
+import chiplog.project.SiteWork;
 import chiplog.site.SiteLayout;
 import chiplog.store.FolderResultStore.BrokenFiles;
 import chiplog.terminal.Terminal;
@@ -16,6 +18,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,7 +73,7 @@ class BrowserTest {
     var terminal = new Terminal(new PrintStream(System.out), new PrintStream(System.err), false);
     var usual = SiteLayout.of(PROJECT);
     var layout = new SiteLayout(PROJECT, usual.content(), site);
-    var project = new Project(layout, terminal);
+    var project = new Project(layout, terminal, Clock.systemUTC());
     var results = project.results(BrokenFiles.LEAVE);
     var work = new SiteWork(project, results, Optional.empty(), Strictness.BUILD);
     assertThat(work.write(false)).isPresent();

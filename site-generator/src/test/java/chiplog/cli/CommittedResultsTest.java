@@ -7,12 +7,14 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import chiplog.freshness.Evidence;
 import chiplog.freshness.EvidenceFinder;
 import chiplog.freshness.Judge;
+import chiplog.project.Project;
 import chiplog.site.SiteLayout;
 import chiplog.terminal.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Clock;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,7 +27,7 @@ class CommittedResultsTest {
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
   private final Terminal terminal =
       new Terminal(new PrintStream(said, true, UTF_8), new PrintStream(said, true, UTF_8), false);
-  private final Project project = new Project(SiteLayout.of(PROJECT), terminal);
+  private final Project project = new Project(SiteLayout.of(PROJECT), terminal, Clock.systemUTC());
 
   @BeforeEach
   void skipBeforeAnythingWasMeasured() {

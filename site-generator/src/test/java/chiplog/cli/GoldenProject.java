@@ -3,6 +3,7 @@ package chiplog.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import chiplog.freshness.Judge;
+import chiplog.project.Project;
 import chiplog.site.SiteLayout;
 import chiplog.store.FolderResultStore;
 import chiplog.store.FolderResultStore.BrokenFiles;
@@ -13,6 +14,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -100,7 +102,8 @@ final class GoldenProject {
   /// changes something.
   private void measure(CannedResult canned) throws IOException {
     var silent = new PrintStream(OutputStream.nullOutputStream(), false, UTF_8);
-    var project = new Project(SiteLayout.of(folder), new Terminal(silent, silent, false));
+    var project =
+        new Project(SiteLayout.of(folder), new Terminal(silent, silent, false), Clock.systemUTC());
     var experiment = project.catalog().find(canned.experiment()).orElseThrow();
     var fingerprint =
         project

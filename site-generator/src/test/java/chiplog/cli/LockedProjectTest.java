@@ -2,7 +2,7 @@ package chiplog.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import chiplog.measure.ProjectLock;
+import chiplog.process.ProjectLock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -15,6 +15,8 @@ import chiplog.machine.ConditionReader;
 import chiplog.machine.Environment;
 import chiplog.machine.Machine;
 import chiplog.machine.MachineId;
+import chiplog.process.Launcher;
+import chiplog.process.PathMask;
 import chiplog.result.Fingerprint;
 import chiplog.result.Result;
 import chiplog.result.ResultStore;

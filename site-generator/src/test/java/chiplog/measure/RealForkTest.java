@@ -15,6 +15,8 @@ import chiplog.experiment.Workload;
 import chiplog.instrument.Instruments;
 import chiplog.instrument.JmhInstrument;
 import chiplog.machine.ConditionReader;
+import chiplog.process.PathMask;
+import chiplog.process.ProcessLauncher;
 import chiplog.result.AllocationCount;
 import chiplog.result.Result;
 import java.io.IOException;

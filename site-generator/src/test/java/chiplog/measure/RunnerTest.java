@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import chiplog.experiment.Metric;
+import chiplog.process.Launcher;
 import chiplog.result.Outcome;
 import chiplog.result.Result;
 import chiplog.result.Run;

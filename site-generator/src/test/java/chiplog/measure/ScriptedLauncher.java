@@ -2,6 +2,7 @@ package chiplog.measure;
 
 import chiplog.instrument.Instrument;
 import chiplog.instrument.Launch;
+import chiplog.process.Launcher;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package chiplog.cli;
+package chiplog.project;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 /// Something that is made when it is first asked for, and then kept: what a build may turn out not
 /// to need. Several threads may ask.
-final class Once<T> implements Supplier<T> {
+public final class Once<T> implements Supplier<T> {
   /// Reads or makes it.
   interface Maker<T> {
     T make() throws IOException;
@@ -18,7 +18,7 @@ final class Once<T> implements Supplier<T> {
   private final ReentrantLock lock = new ReentrantLock();
   private Optional<T> made = Optional.empty();
 
-  Once(Maker<T> maker) {
+  public Once(Maker<T> maker) {
     this.maker = maker;
   }
 

@@ -1,4 +1,4 @@
-package chiplog.cli;
+package chiplog.project;
 
 import chiplog.analysis.Analyst;
 import chiplog.analysis.ExperimentViews;
@@ -43,14 +43,14 @@ import java.util.stream.Stream;
 ///
 /// @param machine whose results are shown; empty: the reference machine
 /// @param strictness what becomes of stale evidence and failing claims
-record SiteWork(
+public record SiteWork(
     Project project, ResultStore results, Optional<MachineId> machine, Strictness strictness) {
 
   /// Writes the site, all or nothing; nothing comes back, and the old site stays, where an error
   /// was reported.
   ///
   /// @param openable whether pages are for opening from the folder rather than for a server
-  Optional<SiteReport> write(boolean openable) throws IOException {
+  public Optional<SiteReport> write(boolean openable) throws IOException {
     try (var writer = new SiteWriter(project.layout().output())) {
       var report = build(openable ? new OpenableLinks(writer) : writer);
       if (project.problems().hasErrors()) {
@@ -62,7 +62,7 @@ record SiteWork(
   }
 
   /// Hands every file of the site to `output`.
-  SiteReport build(SiteOutput output) throws IOException {
+  public SiteReport build(SiteOutput output) throws IOException {
     var settings = project.settings();
     var shown = machine.or(settings::reference);
     var catalog = project.catalog();

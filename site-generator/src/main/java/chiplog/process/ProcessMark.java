@@ -1,4 +1,4 @@
-package chiplog.measure;
+package chiplog.process;
 
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -10,13 +10,13 @@ import java.util.concurrent.TimeoutException;
 /// Names a process for good: numbers are used again, but not with the same start.
 ///
 /// @param start when it was started; the epoch where the system does not tell
-record ProcessMark(long pid, Instant start) {
-  static ProcessMark of(ProcessHandle process) {
+public record ProcessMark(long pid, Instant start) {
+  public static ProcessMark of(ProcessHandle process) {
     return new ProcessMark(process.pid(), startOf(process));
   }
 
   /// Reads what [#toString()] wrote; empty when it is something else.
-  static Optional<ProcessMark> parse(String text) {
+  public static Optional<ProcessMark> parse(String text) {
     var parts = text.strip().split(" ", 2);
     if (parts.length != 2 || !parts[0].matches("\\d{1,18}")) {
       return Optional.empty();
@@ -29,14 +29,14 @@ record ProcessMark(long pid, Instant start) {
   }
 
   /// The process, when it is still alive.
-  Optional<ProcessHandle> alive() {
+  public Optional<ProcessHandle> alive() {
     return ProcessHandle.of(pid)
         .filter(ProcessHandle::isAlive)
         .filter(process -> startOf(process).equals(start));
   }
 
   /// Ends a process and all that it started, forcibly; waits a few seconds at most.
-  static void endTree(ProcessHandle root) {
+  public static void endTree(ProcessHandle root) {
     for (int round = 0; round < 3; round++) { // one may start another while we look
       var tree = root.descendants().toList();
       root.destroyForcibly();

@@ -1,4 +1,4 @@
-package chiplog.measure;
+package chiplog.process;
 
 import java.nio.file.Path;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package chiplog.measure;
+package chiplog.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ProjectLockTest {
+  private static final Instant NOON = Instant.parse("2026-11-30T12:00:00Z");
   @TempDir Path folder;
 
   @Test
@@ -22,8 +23,7 @@ class ProjectLockTest {
       assertThat(ProjectLock.take(folder, Instant.EPOCH))
           .isEqualTo(
               new ProjectLock.Attempt.InUse(
-                  "in use by process %d since %s"
-                      .formatted(ProcessHandle.current().pid(), Lab.NOON)));
+                  "in use by process %d since %s".formatted(ProcessHandle.current().pid(), NOON)));
     }
   }
 
@@ -67,7 +67,7 @@ class ProjectLockTest {
   void aLivingHolderIsRespectedWhereTheFileSystemDoesNotLock() throws IOException {
     var living = ProcessMark.of(ProcessHandle.current().parent().orElseThrow());
     leave(living + "\n2026-01-01T00:00:00Z\n");
-    assertThat(ProjectLock.take(folder, Lab.NOON)).isInstanceOf(ProjectLock.Attempt.InUse.class);
+    assertThat(ProjectLock.take(folder, NOON)).isInstanceOf(ProjectLock.Attempt.InUse.class);
   }
 
   @Test
@@ -102,10 +102,10 @@ class ProjectLockTest {
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
       assertThat(lines.readLine()).isEqualTo("held");
       var start = System.nanoTime();
-      assertThat(ProjectLock.take(folder, Lab.NOON))
+      assertThat(ProjectLock.take(folder, NOON))
           .isEqualTo(
               new ProjectLock.Attempt.InUse(
-                  "in use by process %d since %s".formatted(process.pid(), Lab.NOON)));
+                  "in use by process %d since %s".formatted(process.pid(), NOON)));
       assertThat(System.nanoTime() - start).isLessThan(1_000_000_000L);
     } finally {
       process.destroyForcibly().waitFor();
@@ -119,7 +119,7 @@ class ProjectLockTest {
     private Holder() {}
 
     public static void main(String[] arguments) throws Exception {
-      var attempt = ProjectLock.take(Path.of(arguments[0]), Lab.NOON);
+      var attempt = ProjectLock.take(Path.of(arguments[0]), NOON);
       System.out.println(attempt instanceof ProjectLock.Attempt.Held ? "held" : "not held");
       Thread.sleep(60_000);
     }
@@ -130,7 +130,7 @@ class ProjectLockTest {
   }
 
   private ProjectLock.Attempt.Held held() throws IOException {
-    return switch (ProjectLock.take(folder, Lab.NOON)) {
+    return switch (ProjectLock.take(folder, NOON)) {
       case ProjectLock.Attempt.Held held -> held;
       case ProjectLock.Attempt.InUse(var message) -> throw new AssertionError(message);
     };

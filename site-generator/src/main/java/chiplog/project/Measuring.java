@@ -1,4 +1,4 @@
-package chiplog.cli;
+package chiplog.project;
 
 import chiplog.experiment.Experiment;
 import chiplog.freshness.Evidence;
@@ -11,15 +11,15 @@ import chiplog.instrument.MeasuredClasses;
 import chiplog.machine.ConditionReader;
 import chiplog.machine.Environment;
 import chiplog.machine.Machine;
-import chiplog.measure.GitState;
 import chiplog.measure.MeasureOutcome;
 import chiplog.measure.Measurement;
 import chiplog.measure.Needs;
-import chiplog.measure.PathMask;
 import chiplog.measure.Plan;
 import chiplog.measure.Planner;
-import chiplog.measure.ProcessLauncher;
 import chiplog.measure.Runner;
+import chiplog.process.GitState;
+import chiplog.process.PathMask;
+import chiplog.process.ProcessLauncher;
 import chiplog.result.ResultStore;
 import chiplog.terminal.ExitCode;
 import chiplog.terminal.Refusal;
@@ -29,7 +29,6 @@ import chiplog.unit.Figures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,7 +39,7 @@ import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 
 /// Measures experiments of a project on this machine: what `measure` and `refresh` share.
-final class Measuring {
+public final class Measuring {
   private static final Path ROOT = Path.of("/");
 
   private final Project project;
@@ -52,7 +51,7 @@ final class Measuring {
   private final ConditionReader condition =
       new ConditionReader(ROOT, Runtime.getRuntime().availableProcessors());
 
-  Measuring(Project project, Terminal terminal) {
+  public Measuring(Project project, Terminal terminal) {
     this.project = project;
     this.terminal = terminal;
     this.machine = project.machine();
@@ -62,7 +61,7 @@ final class Measuring {
   }
 
   /// Experiments of the catalog whose result on this machine is missing or stale.
-  Predicate<Experiment> staleHere(ResultStore results) {
+  public Predicate<Experiment> staleHere(ResultStore results) {
     var finder = new EvidenceFinder(results, fingerprinter.get(), here);
     return experiment ->
         !(finder.find(experiment, machine.id(), project.problems())
@@ -73,7 +72,7 @@ final class Measuring {
   /// Plans, says what it takes, and measures `experiments`, the shortest first.
   ///
   /// @param budget wall time for all; empty: as long as it takes
-  List<MeasureOutcome> measure(
+  public List<MeasureOutcome> measure(
       List<Experiment> experiments, ResultStore results, Optional<Duration> budget)
       throws IOException {
     if (experiments.isEmpty()) {
@@ -107,7 +106,7 @@ final class Measuring {
 
   /// A name of this boot. Where none is visible every session has one of its own, so that an
   /// unfinished measurement is never gone on with after a boot that nobody noticed.
-  static String boot(ConditionReader condition) {
+  public static String boot(ConditionReader condition) {
     return condition.boot().orElseGet(() -> "not visible, session " + UUID.randomUUID());
   }
 
@@ -167,7 +166,7 @@ final class Measuring {
         condition,
         layout.state(),
         mask,
-        Clock.systemUTC());
+        project.clock());
   }
 
   private static long wholeMebibytes(long bytes) {

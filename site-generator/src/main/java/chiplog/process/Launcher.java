@@ -1,4 +1,4 @@
-package chiplog.measure;
+package chiplog.process;
 
 import chiplog.instrument.Launch;
 import java.io.IOException;
@@ -13,7 +13,7 @@ public interface Launcher {
   /// @param seconds wall time
   /// @param threadDump file in the launch's folder, when the watchdog ended the process
   record Ended(int exitCode, double seconds, Optional<String> threadDump) {
-    boolean timedOut() {
+    public boolean timedOut() {
       return threadDump.isPresent();
     }
   }

@@ -1,10 +1,10 @@
-package chiplog.cli;
+package chiplog.project;
 
 import java.util.Optional;
 
 /// The version of this program, as its jar tells it.
-final class Version {
-  static final String TEXT =
+public final class Version {
+  public static final String TEXT =
       Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
           .orElse("unpackaged");
 

@@ -1,4 +1,4 @@
-package chiplog.measure;
+package chiplog.process;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

@@ -1,4 +1,4 @@
-package chiplog.measure;
+package chiplog.process;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 public final class ProcessLauncher implements Launcher {
   /// Names the running process in its folder, so that a next session can end what a killed one left
   /// running.
-  static final String MARK = "process.txt";
+  public static final String MARK = "process.txt";
 
   private static final String THREADS = "threads.txt";
   private static final int WATCHDOG_EXIT = -1;

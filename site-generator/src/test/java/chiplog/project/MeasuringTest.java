@@ -1,4 +1,4 @@
-package chiplog.cli;
+package chiplog.project;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

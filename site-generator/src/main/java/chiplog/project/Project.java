@@ -1,4 +1,4 @@
-package chiplog.cli;
+package chiplog.project;
 
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticList;
@@ -18,7 +18,7 @@ import chiplog.machine.Machine;
 import chiplog.machine.MachineId;
 import chiplog.machine.MachineReader;
 import chiplog.machine.Platform;
-import chiplog.measure.ProjectLock;
+import chiplog.process.ProjectLock;
 import chiplog.result.ResultStore;
 import chiplog.site.SiteLayout;
 import chiplog.site.SiteSettings;
@@ -31,40 +31,46 @@ import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /// The parts of one project that commands share, wired by hand; each is read anew when asked for,
 /// so whoever needs one twice keeps it.
-final class Project {
+public final class Project {
   private static final Path ROOT = Path.of("/");
 
   private final SiteLayout layout;
   private final Terminal terminal;
+  private final Clock clock;
   private final DiagnosticList problems = new DiagnosticList();
 
-  Project(SiteLayout layout, Terminal terminal) {
+  public Project(SiteLayout layout, Terminal terminal, Clock clock) {
     this.layout = layout;
     this.terminal = terminal;
+    this.clock = clock;
   }
 
-  SiteLayout layout() {
+  public SiteLayout layout() {
     return layout;
   }
 
-  DiagnosticList problems() {
+  Clock clock() {
+    return clock;
+  }
+
+  public DiagnosticList problems() {
     return problems;
   }
 
   /// Tells what was found; then the exit code of a command that was only to read.
-  int reported() {
+  public int reported() {
     terminal.report(problems.all());
     return problems.hasErrors() ? ExitCode.CONTENT : ExitCode.FINE;
   }
 
-  SiteSettings settings() throws IOException {
+  public SiteSettings settings() throws IOException {
     return SiteSettings.read(layout, problems)
         .orElseThrow(() -> {
           terminal.report(problems.all());
@@ -72,18 +78,18 @@ final class Project {
         });
   }
 
-  Catalog catalog() throws IOException {
+  public Catalog catalog() throws IOException {
     return new CatalogReader(layout.project(), problems).read(layout.catalog());
   }
 
   /// Results for a build: a file that cannot be used is a warning, since the page shows what is
   /// missing.
-  ResultStore results(BrokenFiles broken) {
+  public ResultStore results(BrokenFiles broken) {
     return results(broken, problem -> problems.report(asWarning(problem)));
   }
 
   /// Results for a check, where a file that cannot be used is an error.
-  ResultStore strictResults() {
+  public ResultStore strictResults() {
     return results(BrokenFiles.LEAVE, problems);
   }
 
@@ -96,12 +102,12 @@ final class Project {
         Severity.WARNING, problem.position(), problem.message(), problem.excerpt(), problem.hint());
   }
 
-  SourceTree sources() throws IOException {
+  public SourceTree sources() throws IOException {
     var cache = layout.state().resolve("cache").resolve("sources");
     return new SourceReader(layout.project(), cache, Version.TEXT).read("experiments", problems);
   }
 
-  Fingerprinter fingerprinter(SourceTree sources) throws IOException {
+  public Fingerprinter fingerprinter(SourceTree sources) throws IOException {
     var libraries =
         LibraryVersions.of(
             layout.experiments().resolve("pom.xml"), layout.project().resolve("pom.xml"));
@@ -109,35 +115,36 @@ final class Project {
         sources, libraries, new Procedure(JmhInstrument.HARNESS, JmhInstrument.commonSettings()));
   }
 
-  EvidenceFinder evidence(ResultStore results, SourceTree sources, Judge judge) throws IOException {
+  public EvidenceFinder evidence(ResultStore results, SourceTree sources, Judge judge)
+      throws IOException {
     return new EvidenceFinder(results, fingerprinter(sources), judge);
   }
 
   /// The machine that this program runs on.
-  Machine machine() {
+  public Machine machine() {
     return new MachineReader(ROOT, platform()).machine();
   }
 
-  Environment environment() {
+  public Environment environment() {
     return new EnvironmentReader(ROOT, platform()).environment(javaHome());
   }
 
   /// Whoever measures here and now.
-  Judge.Here here() {
+  public Judge.Here here() {
     return new Judge.Here(environment().jdk(), machine().id());
   }
 
-  static Platform platform() {
+  public static Platform platform() {
     return Platform.of(System.getProperties(), Runtime.getRuntime().availableProcessors());
   }
 
-  static Path javaHome() {
+  public static Path javaHome() {
     return Path.of(System.getProperty("java.home"));
   }
 
   /// Takes the lock of the project, or refuses.
-  ProjectLock lock() throws IOException {
-    return switch (ProjectLock.take(layout.state(), Instant.now())) {
+  public ProjectLock lock() throws IOException {
+    return switch (ProjectLock.take(layout.state(), clock.instant())) {
       case ProjectLock.Attempt.Held(var lock, Optional<String> notice) -> {
         notice.ifPresent(text -> terminal.tell("note: " + text));
         yield lock;
@@ -148,7 +155,7 @@ final class Project {
   }
 
   /// The machine that a user names, by its id or as `mine`.
-  MachineId machineWithResults(String name, ResultStore results) {
+  public MachineId machineWithResults(String name, ResultStore results) {
     if (!name.equals("mine") && !MachineId.isValid(name)) {
       throw new Refusal(
           ExitCode.USAGE,

@@ -1,4 +1,4 @@
-package chiplog.measure;
+package chiplog.process;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,33 +86,6 @@ class ProcessLauncherTest {
     assertThat(Files.readString(folder.resolve("threads.txt"))).contains("Hang.spin");
     var child = Long.parseLong(Files.readString(folder.resolve("child.txt")));
     assertThat(ProcessHandle.of(child).filter(ProcessHandle::isAlive)).isEmpty();
-  }
-
-  @Test
-  @Tag("slow")
-  void aMeasuringProcessThatIsKilledLosesNothingThatWasFinished() throws Exception {
-    var process =
-        new ProcessBuilder(
-                JAVA.toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                KilledMeasurement.class.getName(),
-                folder.toString())
-            .redirectErrorStream(true)
-            .start();
-    var journal = folder.resolve(".chiplog/journal/words");
-    for (int i = 0; i < 200 && !Files.exists(journal.resolve("launch-0004.part/begun")); i++) {
-      Thread.sleep(100);
-    }
-    process.destroyForcibly().waitFor();
-    assertThat(journal).isDirectoryContaining("glob:**launch-0003");
-    var store = new Lab.Store();
-    var again = new ScriptedLauncher();
-    var measurement = Lab.measurement(KilledMeasurement.EXPERIMENT, 42, "boot");
-    Lab.runner(folder, again, store).run(List.of(measurement), Optional.empty(), new Lab.Heard());
-    assertThat(again.launched).hasSize(4).allMatch(name -> name.startsWith("fork"));
-    assertThat(store.saved.getLast().provenance().sessions()).isEqualTo(2);
-    assertThat(store.saved.getLast().runs()).filteredOn(run -> !run.paired()).hasSize(1);
   }
 
   private Launcher.Ended run(Duration limit, String... command) throws Exception {

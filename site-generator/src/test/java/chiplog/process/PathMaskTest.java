@@ -1,4 +1,4 @@
-package chiplog.measure;
+package chiplog.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
