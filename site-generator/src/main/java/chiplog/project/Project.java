@@ -1,11 +1,11 @@
 package chiplog.project;
 
+import chiplog.catalog.CatalogReader;
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticList;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.Severity;
 import chiplog.experiment.Catalog;
-import chiplog.experiment.CatalogReader;
 import chiplog.freshness.EvidenceFinder;
 import chiplog.freshness.Fingerprinter;
 import chiplog.freshness.Judge;

@@ -2,8 +2,8 @@ package chiplog.freshness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import chiplog.catalog.CatalogReader;
 import chiplog.diagnostic.DiagnosticList;
-import chiplog.experiment.CatalogReader;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;
 import chiplog.result.Fingerprint;

@@ -1,8 +1,11 @@
-package chiplog.experiment;
+package chiplog.catalog;
 
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.Position;
+import chiplog.experiment.Catalog;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.ExperimentId;
 import chiplog.yaml.Strictness;
 import chiplog.yaml.YamlMap;
 import java.io.IOException;

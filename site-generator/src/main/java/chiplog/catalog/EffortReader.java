@@ -1,6 +1,7 @@
-package chiplog.experiment;
+package chiplog.catalog;
 
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.experiment.Effort;
 import chiplog.yaml.YamlMap;
 import java.time.Duration;
 import java.util.List;

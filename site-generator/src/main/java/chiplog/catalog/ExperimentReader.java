@@ -1,8 +1,15 @@
-package chiplog.experiment;
+package chiplog.catalog;
 
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.NearestNames;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.ExperimentId;
+import chiplog.experiment.Input;
+import chiplog.experiment.Metric;
+import chiplog.experiment.SourceSymbol;
+import chiplog.experiment.Variant;
+import chiplog.experiment.Workload;
 import chiplog.unit.Sizes;
 import chiplog.yaml.YamlMap;
 import java.util.ArrayList;

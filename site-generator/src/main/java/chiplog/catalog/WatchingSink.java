@@ -1,4 +1,4 @@
-package chiplog.experiment;
+package chiplog.catalog;
 
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;

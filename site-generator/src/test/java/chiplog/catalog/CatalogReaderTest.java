@@ -1,8 +1,16 @@
-package chiplog.experiment;
+package chiplog.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import chiplog.diagnostic.DiagnosticList;
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Catalog;
+import chiplog.experiment.Effort;
+import chiplog.experiment.ExperimentId;
+import chiplog.experiment.Metric;
+import chiplog.experiment.SourceSymbol;
+import chiplog.experiment.Variant;
+import chiplog.experiment.Workload;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
