@@ -1,5 +1,6 @@
 package chiplog.stats;
 
+import chiplog.distribution.StudentT;
 import java.util.Arrays;
 
 /// The mean of log differences and the change it stands for.

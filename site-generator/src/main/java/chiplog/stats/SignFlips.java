@@ -1,5 +1,6 @@
 package chiplog.stats;
 
+import chiplog.distribution.SplitMix64;
 import java.util.Arrays;
 
 /// The permutation test of paired differences.
@@ -48,7 +49,7 @@ record SignFlips(double p, double leastP) {
 
   private static double random(double[] sizes, double threshold, long seed) {
     var sums = new SignedSums(sizes);
-    var signs = new SignSource(seed);
+    var signs = new SplitMix64(seed);
     var asFar = 0;
     for (var i = 0; i < RANDOM_PATTERNS; i++) {
       var sum = 0.0;
@@ -101,22 +102,6 @@ record SignFlips(double p, double leastP) {
         }
       }
       return table;
-    }
-  }
-
-  /// SplitMix64 (Steele, Lea and Flood 2014), here so that no other Java changes a published p.
-  private static final class SignSource {
-    private long state;
-
-    SignSource(long seed) {
-      state = seed;
-    }
-
-    long next() {
-      state += 0x9E3779B97F4A7C15L;
-      var z = (state ^ state >>> 30) * 0xBF58476D1CE4E5B9L;
-      z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
-      return z ^ z >>> 31;
     }
   }
 }

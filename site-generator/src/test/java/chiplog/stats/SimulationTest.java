@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import chiplog.distribution.StudentT;
 import chiplog.stats.SimulatedForks.Session;
 import chiplog.stats.SimulatedForks.Shape;
 import java.io.IOException;

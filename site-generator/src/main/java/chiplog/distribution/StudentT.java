@@ -1,7 +1,7 @@
-package chiplog.stats;
+package chiplog.distribution;
 
 /// Quantiles of Student's t distribution.
-final class StudentT {
+public final class StudentT {
   private static final double SMALLEST = 1e-300;
   private static final int MOST_TERMS = 500;
   private static final int MOST_STEPS = 100;
@@ -12,7 +12,9 @@ final class StudentT {
   ///
   /// Newton's method from 0: P(|T| > t) is convex in t, so it comes nearer from below at every
   /// step.
-  static double twoSided(double confidence, int degrees) {
+  ///
+  /// @param degrees of freedom, at least 1; a fraction where Welch and Satterthwaite give one
+  public static double twoSided(double confidence, double degrees) {
     var outside = 1 - confidence;
     var t = 0.0;
     for (var i = 0; i < MOST_STEPS; i++) {
@@ -26,15 +28,15 @@ final class StudentT {
   }
 
   /// P(|T| > t) = I_x(ν/2, ½) with x = ν/(ν+t²): Abramowitz and Stegun 26.7.1 and 26.5.27.
-  private static double outsideOf(double t, int degrees) {
-    return incompleteBeta(degrees / (degrees + t * t), degrees / 2.0, 0.5);
+  private static double outsideOf(double t, double degrees) {
+    return incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5);
   }
 
-  private static double density(double t, int degrees) {
+  private static double density(double t, double degrees) {
     var log =
-        -logBeta(degrees / 2.0, 0.5)
+        -logBeta(degrees / 2, 0.5)
             - Math.log(degrees) / 2
-            - (degrees + 1) / 2.0 * Math.log1p(t * t / degrees);
+            - (degrees + 1) / 2 * Math.log1p(t * t / degrees);
     return Math.exp(log);
   }
 

@@ -1,4 +1,4 @@
-package chiplog.stats;
+package chiplog.distribution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Percentage.withPercentage;
@@ -16,6 +16,7 @@ class StudentTTest {
     "0.9, 9, 1.833112932656237",
     "0.95, 1, 12.706204736174694",
     "0.95, 2, 4.302652729749462",
+    "0.95, 4.7, 2.62072607535317",
     "0.95, 5, 2.5705818356363146",
     "0.95, 9, 2.262157162798205",
     "0.95, 19, 2.0930240544083087",
@@ -26,7 +27,7 @@ class StudentTTest {
     "0.9999, 2, 99.99249984375004",
     "0.9999, 30, 4.482417175409786",
   })
-  void quantilesAreThoseOfScipy(double confidence, int degrees, double expected) {
+  void quantilesAreThoseOfScipy(double confidence, double degrees, double expected) {
     assertThat(StudentT.twoSided(confidence, degrees)).isCloseTo(expected, withPercentage(1e-8));
   }
 
