@@ -12,13 +12,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLStreamException;
 
-/// The libraries that a module's pom declares, which measured code may use: dependencies outside
-/// scope `test`, and processors, since those write a part of what is measured.
+/// The libraries that measured code may use: those that the module's pom declares outside scope
+/// `test`, processors, since those write a part of what is measured, and whatever else is on the
+/// class path because one of these needs it.
 ///
-/// Reads the pom and its parent in the same checkout, nothing else: a version that only an imported
-/// bill of materials knows is told by the versions of all of those.
+/// Reads the pom, its parent and the list of resolved libraries in the same checkout, nothing else.
+/// Where the list is older than the pom both versions are told, so that either makes a difference.
 public final class LibraryVersions {
   private static final Pattern PROPERTY = Pattern.compile("\\$\\{([^{}]+)}");
+  private static final String BILLS = "as in ";
   private static final int DEEPEST = 10;
 
   private final SortedMap<String, String> versions = new TreeMap<>();
@@ -41,7 +43,7 @@ public final class LibraryVersions {
           var key = resolve(library.key(), properties);
           var version =
               library.version().isEmpty()
-                  ? managed.getOrDefault(key, "as in " + bills)
+                  ? managed.getOrDefault(key, BILLS + bills)
                   : resolve(library.version(), properties);
           versions.put(key, version);
         }
@@ -49,11 +51,25 @@ public final class LibraryVersions {
     }
   }
 
+  /// Version by `group:artifact`.
+  ///
   /// @param pom the module's `pom.xml`
   /// @param parent the pom it inherits from
-  /// @throws IOException when one cannot be read, or is not XML
-  public static SortedMap<String, String> of(Path pom, Path parent) throws IOException {
-    return Collections.unmodifiableSortedMap(new LibraryVersions(read(pom), read(parent)).versions);
+  /// @param resolved what the class path holds
+  /// @throws IOException when a pom cannot be read, or is not XML
+  public static SortedMap<String, String> of(Path pom, Path parent, ResolvedLibraries resolved)
+      throws IOException {
+    var versions = new LibraryVersions(read(pom), read(parent)).versions;
+    resolved
+        .versions()
+        .forEach((library, version) -> versions.merge(library, version, LibraryVersions::both));
+    return Collections.unmodifiableSortedMap(versions);
+  }
+
+  private static String both(String declared, String resolved) {
+    return declared.equals(resolved) || declared.startsWith(BILLS)
+        ? resolved
+        : "%s declared, %s on the class path".formatted(declared, resolved);
   }
 
   private static Pom read(Path file) throws IOException {

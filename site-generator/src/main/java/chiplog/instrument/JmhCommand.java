@@ -24,8 +24,16 @@ final class JmhCommand {
   /// the benchmark.
   static final List<String> FIXED_HEAP = List.of("-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch");
 
+  /// One fork, mean time of a call, in nanoseconds, and the end where the benchmark throws.
+  static final List<String> OPTIONS =
+      List.of("-f", "1", "-bm", "avgt", "-tu", "ns", "-foe", "true");
+
+  /// What counts bytes, and what ends the warm-up.
+  static final List<String> PROFILERS =
+      List.of("-prof", "gc", "-prof", JmhInstrument.HARNESS + ".SteadyWarmUp");
+
   /// The JVM that watches over the fork does nothing but wait, and starts faster so.
-  private static final List<String> PARENT =
+  static final List<String> PARENT =
       List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto");
 
   /// Every allocation takes the slow path, which can be recorded; and a method is compiled after so
@@ -96,16 +104,16 @@ final class JmhCommand {
     command.add(temporary());
     command.addAll(List.of("-cp", classPath, "org.openjdk.jmh.Main"));
     command.add("^\\Q%s.%s\\E$".formatted(workload.benchmark(), variant().method()));
-    command.addAll(List.of("-f", "1", "-wi", windows(effort), "-w", millis(WARM_UP_WINDOW)));
+    command.addAll(List.of("-wi", windows(effort), "-w", millis(WARM_UP_WINDOW)));
     command.addAll(
         List.of("-i", Integer.toString(iterations(effort)), "-r", millis(iteration(effort))));
-    command.addAll(List.of("-bm", "avgt", "-tu", "ns", "-foe", "true"));
+    command.addAll(OPTIONS);
     command.addAll(List.of("-t", Integer.toString(workload.threads())));
     for (var setting : settings()) {
       command.addAll(List.of("-p", setting));
     }
     command.addAll(List.of("-jvm", java.toString(), "-jvmArgs", forkFlags(forkOut)));
-    command.addAll(List.of("-prof", "gc", "-prof", JmhInstrument.HARNESS + ".SteadyWarmUp"));
+    command.addAll(PROFILERS);
     command.addAll(List.of("-rf", "json", "-rff", jmhOut.toString()));
     command.addAll(List.of("-to", millis(iterationLimit)));
     return command;

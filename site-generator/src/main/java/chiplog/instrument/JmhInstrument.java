@@ -58,6 +58,9 @@ public final class JmhInstrument implements Instrument {
     List<String> settings = new ArrayList<>(JmhCommand.QUIET);
     settings.addAll(JmhCommand.FIXED_HEAP);
     settings.addAll(JmhCommand.COUNTING);
+    settings.addAll(JmhCommand.PARENT);
+    settings.addAll(JmhCommand.OPTIONS);
+    settings.addAll(JmhCommand.PROFILERS);
     settings.add("events " + JmhCommand.MAX_EVENTS);
     settings.add("window " + JmhCommand.WARM_UP_WINDOW.toMillis() + " ms");
     settings.add("iteration " + JmhCommand.ITERATION.toMillis() + " ms");

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Comparator;
 
 /// What is measured, set apart: a copy of a compiled module and its libraries, so that building the
@@ -11,27 +12,31 @@ import java.util.Comparator;
 public final class MeasuredClasses {
   private MeasuredClasses() {}
 
-  /// Copies `classes` and `lib` of `module` into `folder`, where an earlier copy is replaced.
+  /// Copies `classes` of `module` and what is named of its `lib` into `folder`, where an earlier
+  /// copy is replaced. What else lies in `lib`, as after a change of version, stays behind.
   ///
   /// @param module where the build leaves what it compiled
+  /// @param jars names of files in `lib`
   /// @return class path of the copy
-  public static String copied(Path module, Path folder) throws IOException {
+  /// @throws IOException when the disk refuses or something is missing, which the message names
+  public static String copied(Path module, Collection<String> jars, Path folder)
+      throws IOException {
     delete(folder);
-    var classes = copied(module, folder, "classes");
-    var libraries = copied(module, folder, "lib");
-    return classes + File.pathSeparator + libraries + "/*";
+    Files.createDirectories(folder.resolve("lib"));
+    copy(module.resolve("classes"), folder.resolve("classes"));
+    for (var jar : jars) {
+      var name = Path.of("lib", jar);
+      Files.copy(module.resolve(name), folder.resolve(name));
+    }
+    return folder.resolve("classes") + File.pathSeparator + folder.resolve("lib") + "/*";
   }
 
-  private static Path copied(Path module, Path folder, String name) throws IOException {
-    var from = module.resolve(name);
-    var to = folder.resolve(name);
-    Files.createDirectories(folder);
+  private static void copy(Path from, Path to) throws IOException {
     try (var files = Files.walk(from)) {
       for (var file : files.toList()) {
         Files.copy(file, to.resolve(from.relativize(file)));
       }
     }
-    return to;
   }
 
   private static void delete(Path folder) throws IOException {

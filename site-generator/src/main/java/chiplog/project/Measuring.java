@@ -150,7 +150,13 @@ public final class Measuring {
   private Runner runner(ResultStore results) throws IOException {
     var layout = project.layout();
     var copy = layout.state().resolve("classes");
-    var classPath = MeasuredClasses.copied(layout.experiments().resolve("target"), copy);
+    var jars = project.resolvedLibraries().jars();
+    if (jars.isEmpty()) {
+      throw new Refusal(
+          ExitCode.ENVIRONMENT,
+          "experiments/libraries.txt names no library; mvn package writes it anew");
+    }
+    var classPath = MeasuredClasses.copied(layout.experiments().resolve("target"), jars, copy);
     var mask =
         new PathMask(
                 layout.project(),

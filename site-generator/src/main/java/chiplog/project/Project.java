@@ -11,6 +11,7 @@ import chiplog.freshness.Fingerprinter;
 import chiplog.freshness.Judge;
 import chiplog.freshness.LibraryVersions;
 import chiplog.freshness.Procedure;
+import chiplog.freshness.ResolvedLibraries;
 import chiplog.instrument.JmhInstrument;
 import chiplog.machine.Environment;
 import chiplog.machine.EnvironmentReader;
@@ -110,9 +111,16 @@ public final class Project {
   public Fingerprinter fingerprinter(SourceTree sources) throws IOException {
     var libraries =
         LibraryVersions.of(
-            layout.experiments().resolve("pom.xml"), layout.project().resolve("pom.xml"));
+            layout.experiments().resolve("pom.xml"),
+            layout.project().resolve("pom.xml"),
+            resolvedLibraries());
     return new Fingerprinter(
         sources, libraries, new Procedure(JmhInstrument.HARNESS, JmhInstrument.commonSettings()));
+  }
+
+  /// What is on the measured class path, as it is kept beside the sources.
+  ResolvedLibraries resolvedLibraries() throws IOException {
+    return ResolvedLibraries.read(layout.experiments().resolve("libraries.txt"));
   }
 
   public EvidenceFinder evidence(ResultStore results, SourceTree sources, Judge judge)

@@ -38,6 +38,7 @@ class KilledMeasureTest {
     assumeThat(COMPILED.resolve("lib")).exists();
     var project = GoldenProject.withBase(folder);
     project.copyFolder("experiments/src");
+    project.copyFolder("experiments/libraries.txt");
     project.lay(new GoldenText.Section(false, "without experiments/catalog/toy.yaml", ""));
     project.lay(
         new GoldenText.Section(

@@ -28,6 +28,7 @@ class PureBuildTest {
           "content",
           "templates",
           "experiments/pom.xml",
+          "experiments/libraries.txt",
           "experiments/src",
           "experiments/catalog",
           "experiments/results");

@@ -84,6 +84,14 @@ class FreshnessMutationTest {
           // The definition.
           change("a library", lab -> lab.libraries.put("g:fast", "1.1"), "words files"),
           change("a new library", lab -> lab.libraries.put("g:new", "1"), "words files"),
+          change(
+              "a library that another one needs",
+              lab -> lab.needed.put("g:needed", "1.1"),
+              "words files"),
+          change(
+              "one more that another one needs",
+              lab -> lab.needed.put("g:new", "1"),
+              "words files"),
           change("a library gone", lab -> lab.libraries.clear(), "words files"),
           change(
               "an input", lab -> lab.input = new LinkedHashMap<>(Map.of("size", "4 MiB")), "words"),

@@ -41,7 +41,13 @@ final class Lab {
   static final MachineId THERE = new MachineId("there-8c");
 
   final DiagnosticList problems = new DiagnosticList();
+
+  /// What the pom declares.
   final Map<String, String> libraries = new TreeMap<>(Map.of("g:fast", "1.0"));
+
+  /// What else is on the class path, because one of those needs it.
+  final Map<String, String> needed = new TreeMap<>(Map.of("g:needed", "1.0"));
+
   List<String> flags = List.of("-Xmx1g");
   String jdk = "Temurin 25.0.3+9";
   MachineId machine = HERE;
@@ -150,10 +156,36 @@ final class Lab {
         Files.writeString(path, file.getValue());
       }
       var tree = new SourceReader(project, project.resolve(".cache"), "1").read("lab", problems);
-      return new Fingerprinter(tree, libraries, new Procedure("lab.harness", flags));
+      return new Fingerprinter(tree, versions(), new Procedure("lab.harness", flags));
     } catch (IOException full) {
       throw new UncheckedIOException(full);
     }
+  }
+
+  private Map<String, String> versions() throws IOException {
+    var pom = Files.writeString(project.resolve("pom.xml"), pom());
+    var parent = Files.writeString(project.resolve("parent.xml"), "<project/>");
+    var list = Files.writeString(project.resolve("libraries.txt"), list());
+    return LibraryVersions.of(pom, parent, ResolvedLibraries.read(list));
+  }
+
+  private String pom() {
+    var text = new StringBuilder("<project><dependencies>");
+    libraries.forEach((name, version) -> {
+      var names = name.split(":", 2);
+      text.append(
+              "<dependency><groupId>%s</groupId><artifactId>%s</artifactId>"
+                  .formatted(names[0], names[1]))
+          .append("<version>%s</version></dependency>".formatted(version));
+    });
+    return text.append("</dependencies></project>").toString();
+  }
+
+  private String list() {
+    var text = new StringBuilder("The following files have been resolved:\n");
+    needed.forEach(
+        (name, version) -> text.append("   %s:jar:%s:compile\n".formatted(name, version)));
+    return text.toString();
   }
 
   Judge here() {

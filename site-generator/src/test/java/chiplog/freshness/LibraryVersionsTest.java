@@ -69,6 +69,37 @@ class LibraryVersionsTest {
   }
 
   @Test
+  void whateverElseIsOnTheClassPathIsToldTooAndWhatTheBillHides() throws IOException {
+    list(
+        """
+
+        The following files have been resolved:
+           g:by-bom:jar:2.5:compile
+           g:managed:jar:3.1:compile -- module managed (auto)
+           g:transitive:jar:4.0:runtime -- module transitive
+           g:native:jar:linux:5.1:compile (optional)
+           g:only-in-tests:jar:1:test
+        """);
+    assertThat(versions(POM))
+        .containsEntry("g:by-bom", "2.5")
+        .containsEntry("g:managed", "3.1")
+        .containsEntry("g:native", "5.1-linux")
+        .containsEntry("g:own", "0.1")
+        .containsEntry("g:transitive", "4.0")
+        .doesNotContainKey("g:only-in-tests");
+    assertThat(resolved().jars())
+        .containsExactly(
+            "by-bom-2.5.jar", "managed-3.1.jar", "native-5.1-linux.jar", "transitive-4.0.jar");
+  }
+
+  @Test
+  void aListThatIsOlderThanThePomHidesNothingOfIt() throws IOException {
+    list("   org.openjdk.jmh:jmh-core:jar:1.36:compile\n");
+    assertThat(versions(POM))
+        .containsEntry("org.openjdk.jmh:jmh-core", "1.37 declared, 1.36 on the class path");
+  }
+
+  @Test
   void noExternalEntityIsEverRead() throws IOException {
     Files.writeString(folder.resolve("secret"), "stolen");
     var hostile =
@@ -89,6 +120,14 @@ class LibraryVersionsTest {
 
   private SortedMap<String, String> versions(String pom) throws IOException {
     var file = Files.writeString(folder.resolve("pom.xml"), pom);
-    return LibraryVersions.of(file, folder.resolve("parent.xml"));
+    return LibraryVersions.of(file, folder.resolve("parent.xml"), resolved());
+  }
+
+  private void list(String text) throws IOException {
+    Files.writeString(folder.resolve("libraries.txt"), text);
+  }
+
+  private ResolvedLibraries resolved() throws IOException {
+    return ResolvedLibraries.read(folder.resolve("libraries.txt"));
   }
 }

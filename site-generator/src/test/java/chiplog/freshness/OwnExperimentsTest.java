@@ -13,6 +13,7 @@ import chiplog.source.SymbolCutter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.SortedMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +65,24 @@ class OwnExperimentsTest {
         .doesNotContainKeys("library org.assertj:assertj-core", "jdk", "machine");
   }
 
+  @Test
+  void theListedLibrariesAreThoseOfTheModuleWithWhatTheyNeed() throws IOException {
+    assertThat(libraries())
+        .containsOnlyKeys(
+            "net.sf.jopt-simple:jopt-simple",
+            "org.apache.commons:commons-math3",
+            "org.openjdk.jmh:jmh-core",
+            "org.openjdk.jmh:jmh-generator-annprocess")
+        .allSatisfy((_, version) -> assertThat(version).matches("[\\d.]+"));
+  }
+
+  private static SortedMap<String, String> libraries() throws IOException {
+    return LibraryVersions.of(
+        PROJECT.resolve("experiments/pom.xml"),
+        PROJECT.resolve("pom.xml"),
+        ResolvedLibraries.read(PROJECT.resolve("experiments/libraries.txt")));
+  }
+
   private Experiment experiment(String id) throws IOException {
     return catalog().stream()
         .filter(one -> one.id().equals(new ExperimentId(id)))
@@ -78,10 +97,8 @@ class OwnExperimentsTest {
   }
 
   private Fingerprint fingerprint(Experiment experiment) throws IOException {
-    var libraries =
-        LibraryVersions.of(PROJECT.resolve("experiments/pom.xml"), PROJECT.resolve("pom.xml"));
     return new Fingerprinter(
-            tree, libraries, new Procedure("chiplog.experiments.harness", List.of("-Xmx1g")))
+            tree, libraries(), new Procedure("chiplog.experiments.harness", List.of("-Xmx1g")))
         .of(experiment, new Judge.Published(), problems);
   }
 }

@@ -18,9 +18,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +51,7 @@ class JmhInstrumentTest {
     assertThat(command)
         .startsWith("/jdk/bin/java")
         .containsSequence("-cp", "classes:lib", "org.openjdk.jmh.Main", "^\\Qlab.Words.slow\\E$")
-        .containsSequence("-f", "1", "-wi", "80", "-w", "250ms", "-i", "4", "-r", "500ms")
+        .containsSequence("-wi", "80", "-w", "250ms", "-i", "4", "-r", "500ms")
         .containsSequence("-t", "2", "-p", "buffer=10")
         .containsSequence("-rf", "json", "-rff", "/s/jmh.json")
         .contains("-Djava.io.tmpdir=/s/tmp");
@@ -57,6 +61,34 @@ class JmhInstrumentTest {
         .contains(" -Xms1g -Xmx1g -XX:+AlwaysPreTouch -Dof.all=1 -Dof.slow=1 ")
         .contains("-Dchiplog.warmup.atLeast=2 -Dchiplog.warmup.atMost=20 ")
         .contains("-Dchiplog.fork.out=/s/fork.json");
+  }
+
+  @Test
+  void whateverAllForksHaveInCommonIsPartOfTheCommonSettings() {
+    var elsewhere = new JmhInstrument(Path.of("/jre/java"), "other", Path.of("/other"));
+    var other = elsewhere.launch(Task.FORK, unlike(), unlike().cases().getFirst(), Path.of("/t"));
+    var shared = words(jmh.launch(Task.FORK, experiment, target, Path.of("/s")));
+    shared.retainAll(words(other));
+    shared.removeAll(JmhInstrument.commonSettings());
+    // names whose values come from the experiment, and how the report is written
+    assertThat(shared)
+        .containsExactlyInAnyOrder(
+            "-cp",
+            "org.openjdk.jmh.Main",
+            "-wi",
+            "-w",
+            "250ms",
+            "-i",
+            "-r",
+            "-t",
+            "-p",
+            "-jvm",
+            "-jvmArgs",
+            "-rf",
+            "json",
+            "-rff",
+            "-to",
+            "60000ms");
   }
 
   @Test
@@ -219,22 +251,45 @@ class JmhInstrumentTest {
     };
   }
 
+  private static Set<String> words(Launch launch) {
+    return launch.command().stream()
+        .flatMap(word -> Stream.of(word.split(" ", -1)))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
   private static Experiment experiment() {
+    return experiment(
+        "10",
+        new Workload.Jmh("lab.Words", 2, List.of("-Dof.all=1")),
+        new Variant("slow", "slow", new SourceSymbol("Words", "slow"), List.of("-Dof.slow=1")),
+        new Effort(10, Duration.ofSeconds(2), Duration.ofSeconds(20), Duration.ofSeconds(2)));
+  }
+
+  /// Nothing in it is as in the other.
+  private static Experiment unlike() {
+    return experiment(
+        "11",
+        new Workload.Jmh("lab.Files", 3, List.of("-Dof.all=2")),
+        new Variant("one", "one", new SourceSymbol("Files", "one"), List.of("-Dof.one=2")),
+        new Effort(11, Duration.ofSeconds(3), Duration.ofSeconds(21), Duration.ofMillis(400)));
+  }
+
+  private static Experiment experiment(
+      String buffer, Workload workload, Variant variant, Effort effort) {
     var params = new LinkedHashMap<String, List<String>>();
-    params.put("buffer", List.of("10"));
+    params.put("buffer", List.of(buffer));
     return new Experiment(
         new ExperimentId("words"),
         List.of(),
         "Which is fastest?",
-        new Workload.Jmh("lab.Words", 2, List.of("-Dof.all=1")),
-        List.of(
-            new Variant("slow", "slow", new SourceSymbol("Words", "slow"), List.of("-Dof.slow=1"))),
+        workload,
+        List.of(variant),
         params,
         true,
         new Input(new LinkedHashMap<>(), OptionalLong.of(1000)),
         List.of(Metric.TIME, Metric.THROUGHPUT, Metric.BYTES, Metric.ALLOCS),
         List.of(),
-        new Effort(10, Duration.ofSeconds(2), Duration.ofSeconds(20), Duration.ofSeconds(2)),
+        effort,
         Position.wholeFile("experiments/catalog/words.yaml"));
   }
 }

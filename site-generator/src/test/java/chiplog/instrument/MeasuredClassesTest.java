@@ -1,11 +1,14 @@
 package chiplog.instrument;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +21,7 @@ class MeasuredClassesTest {
     write("target/classes/words/Words.class", "first");
     write("target/classes/words/Gone.class", "gone");
     write("target/lib/jmh.jar", "jar");
+    write("target/lib/jmh-of-yesterday.jar", "jar");
     write("target/other.jar", "not measured");
   }
 
@@ -31,6 +35,14 @@ class MeasuredClassesTest {
                 + "/*");
     assertThat(project.resolve("copy/lib/jmh.jar")).hasContent("jar");
     assertThat(project.resolve("copy/other.jar")).doesNotExist();
+    assertThat(project.resolve("copy/lib/jmh-of-yesterday.jar")).doesNotExist();
+  }
+
+  @Test
+  void aLibraryThatIsNotThereIsNamed() {
+    assertThatThrownBy(() -> copied("absent.jar"))
+        .isInstanceOf(NoSuchFileException.class)
+        .hasMessageContaining("absent.jar");
   }
 
   @Test
@@ -45,7 +57,11 @@ class MeasuredClassesTest {
   }
 
   private String copied() throws IOException {
-    return MeasuredClasses.copied(project.resolve("target"), project.resolve("copy"));
+    return copied("jmh.jar");
+  }
+
+  private String copied(String jar) throws IOException {
+    return MeasuredClasses.copied(project.resolve("target"), List.of(jar), project.resolve("copy"));
   }
 
   private void write(String name, String text) throws IOException {
