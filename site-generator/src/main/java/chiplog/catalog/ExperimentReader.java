@@ -7,7 +7,6 @@ import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;
 import chiplog.experiment.Input;
 import chiplog.experiment.Metric;
-import chiplog.experiment.SourceSymbol;
 import chiplog.experiment.Variant;
 import chiplog.experiment.Workload;
 import chiplog.unit.Sizes;
@@ -26,15 +25,6 @@ import java.util.regex.Pattern;
 /// Reading goes on after a mistake, so that an author sees all of them at once; the experiment
 /// comes back only when there was none.
 final class ExperimentReader {
-  /// Sizes, switches and properties. Nothing that loads an agent, reads a file or starts a program.
-  private static final Pattern JVM_FLAG =
-      Pattern.compile(
-          "-X(ms|mx|mn|ss)\\d+[kmgKMG]?|-XX:[+-]\\w+|-XX:\\w+=[\\w.%]+|-D[\\w.]+(=[\\w.]*)?"
-              + "|--enable-preview|--add-modules=[\\w.]+|--add-(opens|exports)=[\\w./]+=ALL-UNNAMED"
-              + "|-X(int|comp|mixed)|-(server|ea|da)");
-
-  private static final Pattern STARTS_COMMAND = Pattern.compile("-XX:(On\\w+|Flags|\\w*File\\w*)=");
-
   private static final List<String> KEYS =
       List.of(
           "id",
@@ -52,10 +42,6 @@ final class ExperimentReader {
           "sources",
           "effort");
   private static final List<String> KINDS = List.of("jmh");
-  private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
-  private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
-  private static final Pattern TYPE =
-      Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*(\\.[A-Za-z_$][A-Za-z0-9_$]*)*");
 
   /// What can stand in a reference as `[name=value,name=value]` and in a file name.
   private static final Pattern VALUE = Pattern.compile("[A-Za-z0-9._+-]{1,60}");
@@ -68,10 +54,12 @@ final class ExperimentReader {
 
   private final YamlMap map;
   private final WatchingSink sink;
+  private final Shapes shapes;
 
   ExperimentReader(YamlMap map, DiagnosticSink sink) {
     this.sink = new WatchingSink(sink);
     this.map = map.reportingTo(this.sink);
+    this.shapes = new Shapes(this.sink);
   }
 
   Optional<Experiment> read(String fileName) {
@@ -81,7 +69,7 @@ final class ExperimentReader {
             && isJmh()
             && isNamed(fileName);
     var workload = workload();
-    var variants = variants();
+    var variants = new VariantReader(map, sink).read();
     var params = params();
     checkCases(variants, params);
     var input = input();
@@ -138,48 +126,10 @@ final class ExperimentReader {
 
   private Workload workload() {
     map.require("benchmark");
-    var benchmark = matching(map, "benchmark", TYPE, "a class name such as app.WordsBenchmark");
+    var benchmark =
+        shapes.matching(map, "benchmark", Shapes.TYPE, "a class name such as app.WordsBenchmark");
     var threads = map.has("threads") ? map.whole("threads", 1, 1024).orElse(1) : 1;
-    return new Workload.Jmh(benchmark, threads, flags(map));
-  }
-
-  private List<Variant> variants() {
-    var variants = map.child("variants");
-    if (variants.isEmpty()) {
-      return List.of();
-    }
-    if (variants.get().keys().isEmpty()) {
-      report(map.problem("variants", "at least one variant is required"), "add slow: { … }");
-    }
-    return variants.get().keys().stream()
-        .flatMap(name -> variant(variants.get(), name).stream())
-        .toList();
-  }
-
-  private Optional<Variant> variant(YamlMap variants, String name) {
-    checkName(variants, name, "variant");
-    return variants
-        .child(name)
-        .map(one -> {
-          one.rejectUnknown(List.of("method", "source", "jvm"));
-          one.require("method", "source");
-          var method = matching(one, "method", IDENTIFIER, "a method name");
-          return new Variant(name, method, source(one), flags(one));
-        });
-  }
-
-  private SourceSymbol source(YamlMap variant) {
-    var text = variant.text("source").orElse("");
-    var hash = text.indexOf('#');
-    var type = hash < 0 ? text : text.substring(0, hash);
-    var member = hash < 0 ? "" : text.substring(hash + 1);
-    var valid = TYPE.matcher(type).matches() && (hash < 0 || IDENTIFIER.matcher(member).matches());
-    if (!valid && !text.isEmpty()) {
-      report(
-          variant.problem("source", "\"%s\" names no source".formatted(text)),
-          "write Type#method, or Type for the whole of it");
-    }
-    return new SourceSymbol(type, member);
+    return new Workload.Jmh(benchmark, threads, shapes.flags(map));
   }
 
   private SequencedMap<String, List<String>> params() {
@@ -194,7 +144,7 @@ final class ExperimentReader {
   }
 
   private List<String> values(YamlMap params, String name) {
-    if (!IDENTIFIER.matcher(name).matches()) {
+    if (!Shapes.IDENTIFIER.matcher(name).matches()) {
       report(
           params.keyProblem(name, "parameter \"%s\" is no field name".formatted(name)),
           "a parameter is a field of the benchmark class");
@@ -236,7 +186,7 @@ final class ExperimentReader {
         declared
             .keys()
             .forEach(name -> {
-              checkName(declared, name, "input fact");
+              shapes.checkName(declared, name, "input fact");
               declared.text(name).ifPresent(value -> facts.put(name, value));
             }));
     return new Input(facts, input.map(this::size).orElseGet(OptionalLong::empty));
@@ -321,42 +271,6 @@ final class ExperimentReader {
       }
     }
     return ids;
-  }
-
-  private List<String> flags(YamlMap from) {
-    if (!from.has("jvm")) {
-      return List.of();
-    }
-    var flags = from.texts("jvm");
-    for (var i = 0; i < flags.size(); i++) {
-      if (!JVM_FLAG.matcher(flags.get(i)).matches()
-          || STARTS_COMMAND.matcher(flags.get(i)).find()) {
-        report(
-            from.problem(
-                "jvm",
-                i,
-                "\"%s\" is no JVM flag that an experiment may set".formatted(flags.get(i))),
-            "write one flag an item, such as [-Xms1g, -XX:-UseTLAB]");
-      }
-    }
-    return flags;
-  }
-
-  /// Names stand in references (`words/slow..fast`), so they hold no dots, slashes or spaces.
-  private void checkName(YamlMap parent, String name, String what) {
-    if (!NAME.matcher(name).matches()) {
-      report(
-          parent.keyProblem(name, "\"%s\" cannot name a %s".formatted(name, what)),
-          "use lower-case words and digits joined by single hyphens");
-    }
-  }
-
-  private String matching(YamlMap from, String key, Pattern shape, String wanted) {
-    var text = from.text(key).orElse("");
-    if (!text.isEmpty() && !shape.matcher(text).matches()) {
-      sink.report(from.problem(key, "\"%s\" must be %s, not \"%s\"".formatted(key, wanted, text)));
-    }
-    return text;
   }
 
   private void report(Diagnostic diagnostic, String hint) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 
 /// A question with an id and a fixed procedure, as the catalog declares it.
 ///
@@ -43,7 +44,55 @@ public record Experiment(
   }
 
   public Optional<Variant> variant(String name) {
+    return named(variants, name);
+  }
+
+  /// The variant or the twin of this name.
+  public Optional<Variant> launchable(String name) {
+    return variant(name).or(() -> named(twins(), name));
+  }
+
+  private static Optional<Variant> named(List<Variant> variants, String name) {
     return variants.stream().filter(variant -> variant.name().equals(name)).findFirst();
+  }
+
+  /// The twins that are no variants themselves: run in every block like one, never shown as one.
+  public List<Variant> twins() {
+    var twins = new LinkedHashMap<String, Variant>();
+    for (var variant : variants) {
+      for (var method : variant.twins().values()) {
+        var twin = twin(variant, method);
+        if (!variants.contains(twin)) {
+          twins.put(twin.name(), twin);
+        }
+      }
+    }
+    return List.copyOf(twins.sequencedValues());
+  }
+
+  /// The case that `target` is held against; empty where the catalog asks for no such twin.
+  public Optional<CaseId> twin(CaseId target, Twin twin) {
+    return variant(target.variant())
+        .flatMap(variant ->
+            Optional.ofNullable(variant.twins().get(twin)).map(method -> twin(variant, method)))
+        .map(found -> new CaseId(found.name(), target.params()));
+  }
+
+  /// A variant with this method under the same flags is the twin itself. A colon stands in the name
+  /// of no variant.
+  private Variant twin(Variant of, String method) {
+    var name = of.jvm().isEmpty() ? "twin:" + method : "twin:%s:%s".formatted(of.name(), method);
+    return variants.stream()
+        .filter(variant -> variant.method().equals(method) && variant.jvm().equals(of.jvm()))
+        .findFirst()
+        .orElseGet(
+            () -> new Variant(name, method, new SourceSymbol(benchmark(), method), of.jvm()));
+  }
+
+  private String benchmark() {
+    return switch (workload) {
+      case Workload.Jmh jmh -> jmh.benchmark();
+    };
   }
 
   /// Every setting of the parameters, the first parameter varying slowest; one empty setting
@@ -67,8 +116,17 @@ public record Experiment(
 
   /// Every case, in catalog order: settings in order, variants within a setting.
   public List<CaseId> cases() {
+    return cases(variants);
+  }
+
+  /// What every block launches: the cases, then the twins at every setting.
+  public List<CaseId> launches() {
+    return Stream.concat(cases().stream(), cases(twins()).stream()).toList();
+  }
+
+  private List<CaseId> cases(List<Variant> of) {
     return settings().stream()
-        .flatMap(setting -> variants.stream().map(variant -> new CaseId(variant.name(), setting)))
+        .flatMap(setting -> of.stream().map(variant -> new CaseId(variant.name(), setting)))
         .toList();
   }
 }

@@ -52,6 +52,9 @@ public final class Fingerprinter {
     for (var variant : experiment.variants()) {
       parts.put("variant " + variant.name(), words(variant.method(), variant.jvm()));
     }
+    for (var twin : experiment.twins()) {
+      parts.put(twin.name(), words(twin.method(), twin.jvm()));
+    }
     effort(experiment.effort(), parts);
     parts.put("harness flags", String.join(" ", procedure.flags()));
     parts.put("harness same-output", Boolean.toString(experiment.sameOutput()));

@@ -145,7 +145,7 @@ final class JmhCommand {
 
   private Variant variant() {
     return experiment
-        .variant(target.variant())
+        .launchable(target.variant())
         .orElseThrow(() -> new IllegalArgumentException("no such variant: " + target));
   }
 

@@ -84,7 +84,7 @@ public final class JmhInstrument implements Instrument {
   @Override
   public List<String> flags(Experiment experiment, String variant) {
     return experiment
-        .variant(variant)
+        .launchable(variant)
         .map((Variant one) -> JmhCommand.measuredFlags(experiment, one))
         .orElseThrow(() -> new IllegalArgumentException("no such variant: " + variant));
   }

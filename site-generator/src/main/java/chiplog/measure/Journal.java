@@ -290,7 +290,7 @@ final class Journal {
     }
     var values = properties.get();
     var target =
-        experiment.cases().stream()
+        experiment.launches().stream()
             .filter(one -> one.toString().equals(values.getProperty("case")))
             .findFirst();
     try {

@@ -13,7 +13,7 @@ import java.util.Random;
 ///
 /// @param seed where the order within blocks comes from
 /// @param answers every case once, before anything is timed
-/// @param blocks complete blocks: every case once, in random order
+/// @param blocks complete blocks: every case and every twin once, in random order
 /// @param allocations three counting forks of every case, when allocations are asked for
 /// @param cost what a launch is expected to take
 public record Plan(
@@ -109,7 +109,7 @@ public record Plan(
     var random = new Random(seed);
     List<List<Step>> blocks = new ArrayList<>();
     for (int block = 0; block < experiment.effort().blocks(); block++) {
-      var cases = new ArrayList<>(experiment.cases());
+      var cases = new ArrayList<>(experiment.launches());
       Collections.shuffle(cases, random);
       List<Step> steps = new ArrayList<>();
       for (int order = 0; order < cases.size(); order++) {

@@ -9,6 +9,8 @@ import chiplog.experiment.Effort;
 import chiplog.experiment.ExperimentId;
 import chiplog.experiment.Metric;
 import chiplog.experiment.SourceSymbol;
+import chiplog.experiment.Trap;
+import chiplog.experiment.Twin;
 import chiplog.experiment.Variant;
 import chiplog.experiment.Workload;
 import java.io.IOException;
@@ -16,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,6 +93,21 @@ class CatalogReaderTest {
     assertThat(words.formerly()).containsExactly(new ExperimentId("word-count"));
     assertThat(words.sources()).containsExactly("src/main/resources/words.txt");
     assertThat(words.position()).hasToString("experiments/catalog/words.yaml:1:1");
+  }
+
+  @Test
+  void aVariantNamesItsTwinsAndTheTrapsThatItShowsOnPurpose() throws IOException {
+    write(
+        "words.yaml",
+        WORDS.replace(
+            "jvm: [-XX:-UseTLAB]",
+            "twins: { empty: none, varied: slow }, known-traps: { regular-input: shown on purpose }"));
+
+    var fast = read().find("words").orElseThrow().variant("fast").orElseThrow();
+
+    assertThat(problems()).isEmpty();
+    assertThat(fast.twins()).isEqualTo(Map.of(Twin.EMPTY, "none", Twin.VARIED, "slow"));
+    assertThat(fast.knownTraps()).isEqualTo(Map.of(Trap.REGULAR_INPUT, "shown on purpose"));
   }
 
   @Test
@@ -186,7 +204,7 @@ class CatalogReaderTest {
           kind: jmh | kind: load | 3:7: kind "load" is not known ! the kinds known today are: jmh
           benchmark: chiplog. | benchmark: a b. | 4:12: "benchmark" must be a class name such as app.WordsBenchmark, not "a b.experiments.words.WordsBenchmark"
           slow:   { | Slow:   { | 6:3: "Slow" cannot name a variant ! use lower-case words and digits joined by single hyphens
-          method: slow | methd: slow | 6:13: unknown key "methd" ! the nearest known keys are method, jvm, source
+          method: slow | methd: slow | 6:13: unknown key "methd" ! the nearest known keys are method, jvm, twins
           Words#slow | Words#slow() | 6:37: "Words#slow()" names no source ! write Type#method, or Type for the whole of it
           [-XX:-UseTLAB] | [Xmx1g] | 7:55: "Xmx1g" is no JVM flag that an experiment may set ! write one flag an item, such as [-Xms1g, -XX:-UseTLAB]
           [-XX:-UseTLAB] | [-agentpath:/tmp/x.so] | 7:55: "-agentpath:/tmp/x.so" is no JVM flag that an experiment may set ! write one flag an item, such as [-Xms1g, -XX:-UseTLAB]
@@ -206,6 +224,9 @@ class CatalogReaderTest {
           blocks: 12 | blocks: 0 | 14:19: "blocks" must be a whole number from 1 to 1000, not "0"
           2s..20s | 20s..2s | 14:32: "20s..2s" is no range of durations ! write 2s..20s, the shorter one first
           500ms | 0s | 14:50: "0s" is no duration ! write 500ms, 2s or 1m, at most 30m
+          jvm: [-XX:-UseTLAB] | twins: { emty: none } | 7:58: unknown key "emty" ! the nearest known keys are empty, setup, varied
+          jvm: [-XX:-UseTLAB] | twins: { empty: fast } | 7:65: "fast" is the method of the variant itself ! a twin is another method of the same benchmark class
+          jvm: [-XX:-UseTLAB] | known-traps: { dead-code: yes } | 7:64: there is no trap "dead-code" ! nearest: deleted-work, single-fork, timed-setup
           [word-count] | [Word] | 15:12: "Word" cannot be an id
           [src/main | [../src/main | 16:11: source "../src/main/resources/words.txt" is outside the project folder ! write a path relative to the experiments folder, with /
           jvm: [ ] | jmv: [ ] | 9:1: unknown key "jmv" ! the nearest known keys are jvm, id, kind

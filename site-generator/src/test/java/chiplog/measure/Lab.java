@@ -7,6 +7,7 @@ import chiplog.experiment.ExperimentId;
 import chiplog.experiment.Input;
 import chiplog.experiment.Metric;
 import chiplog.experiment.SourceSymbol;
+import chiplog.experiment.Twin;
 import chiplog.experiment.Variant;
 import chiplog.experiment.Workload;
 import chiplog.instrument.Instruments;
@@ -42,12 +43,30 @@ final class Lab {
 
   /// `words` with the variants `slow` and `fast`, two iterations a fork.
   static Experiment words(int blocks, Metric... metrics) {
+    return experiment(List.of(variant("slow"), variant("fast")), blocks, metrics);
+  }
+
+  /// The same, where `slow` is held against the method `nothing`.
+  static Experiment wordsWithTwin(int blocks, Metric... metrics) {
+    var twins = new LinkedHashMap<>(Map.of(Twin.EMPTY, "nothing"));
+    var slow =
+        new Variant(
+            "slow",
+            "slow",
+            new SourceSymbol("Words", "slow"),
+            List.of(),
+            twins,
+            new LinkedHashMap<>());
+    return experiment(List.of(slow, variant("fast")), blocks, metrics);
+  }
+
+  private static Experiment experiment(List<Variant> variants, int blocks, Metric... metrics) {
     return new Experiment(
         new ExperimentId("words"),
         List.of(),
         "Which is fastest?",
         new Workload.Jmh("lab.Words", 1, List.of()),
-        List.of(variant("slow"), variant("fast")),
+        variants,
         new LinkedHashMap<>(),
         true,
         new Input(new LinkedHashMap<>(), OptionalLong.of(1000)),

@@ -36,6 +36,43 @@ class RunnerTest {
   }
 
   @Test
+  void twinsRunInEveryBlockButAreAskedForNoAnswerAndNotCounted() throws IOException {
+    var launcher = new ScriptedLauncher();
+    var experiment = Lab.wordsWithTwin(2, Metric.TIME, Metric.ALLOCS);
+    Lab.runner(project, launcher, store)
+        .run(List.of(Lab.measurement(experiment, 42, "boot")), Optional.empty(), heard);
+    assertThat(launcher.launched.subList(0, 2)).containsExactly("answer slow", "answer fast");
+    assertThat(launcher.launched.subList(2, 5))
+        .containsExactlyInAnyOrder("fork slow", "fork fast", "fork nothing");
+    assertThat(launcher.launched.subList(8, 14))
+        .allMatch(name -> name.startsWith("count"))
+        .doesNotContain("count nothing");
+    assertThat(saved().runs())
+        .hasSize(6)
+        .allMatch(Run::paired)
+        .extracting(run -> run.target().toString())
+        .contains("twin:nothing");
+  }
+
+  @Test
+  void aResumedMeasurementKnowsTheTwinsOfItsJournal() throws IOException {
+    var measurement = Lab.measurement(Lab.wordsWithTwin(1, Metric.TIME), 42, "boot");
+    var killed = new ScriptedLauncher();
+    killed.at(
+        5,
+        (_, _) -> {
+          throw new IOException("power cut");
+        });
+    assertThatThrownBy(() ->
+            Lab.runner(project, killed, store).run(List.of(measurement), Optional.empty(), heard))
+        .hasMessage("power cut");
+    var launcher = new ScriptedLauncher();
+    Lab.runner(project, launcher, store).run(List.of(measurement), Optional.empty(), heard);
+    assertThat(launcher.launched).hasSize(3); // answers are kept, the block is repeated whole
+    assertThat(saved().runs()).hasSize(5).filteredOn(run -> !run.paired()).hasSize(2);
+  }
+
+  @Test
   void theResultHoldsEverythingInTheOrderMeasured() throws IOException {
     measure(new ScriptedLauncher(), 2, "boot", Metric.TIME, Metric.ALLOCS);
     var result = saved();

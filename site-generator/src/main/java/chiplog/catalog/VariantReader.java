@@ -1,0 +1,111 @@
+package chiplog.catalog;
+
+import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.NearestNames;
+import chiplog.experiment.SourceSymbol;
+import chiplog.experiment.Trap;
+import chiplog.experiment.Twin;
+import chiplog.experiment.Variant;
+import chiplog.yaml.YamlMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/// The key `variants` of a catalog file.
+final class VariantReader {
+  private static final List<String> KEYS =
+      List.of("method", "source", "jvm", "twins", "known-traps");
+
+  private final YamlMap map;
+  private final DiagnosticSink sink;
+  private final Shapes shapes;
+
+  /// @param map the whole file
+  VariantReader(YamlMap map, DiagnosticSink sink) {
+    this.map = map;
+    this.sink = sink;
+    this.shapes = new Shapes(sink);
+  }
+
+  List<Variant> read() {
+    var variants = map.child("variants");
+    if (variants.isEmpty()) {
+      return List.of();
+    }
+    if (variants.get().keys().isEmpty()) {
+      sink.report(
+          map.problem("variants", "at least one variant is required").hint("add slow: { … }"));
+    }
+    return variants.get().keys().stream()
+        .flatMap(name -> variant(variants.get(), name).stream())
+        .toList();
+  }
+
+  private Optional<Variant> variant(YamlMap variants, String name) {
+    shapes.checkName(variants, name, "variant");
+    return variants
+        .child(name)
+        .map(one -> {
+          one.rejectUnknown(KEYS);
+          one.require("method", "source");
+          var method = shapes.matching(one, "method", Shapes.IDENTIFIER, "a method name");
+          return new Variant(
+              name, method, source(one), shapes.flags(one), twins(one, method), knownTraps(one));
+        });
+  }
+
+  private SourceSymbol source(YamlMap variant) {
+    var text = variant.text("source").orElse("");
+    var hash = text.indexOf('#');
+    var type = hash < 0 ? text : text.substring(0, hash);
+    var member = hash < 0 ? "" : text.substring(hash + 1);
+    var valid =
+        Shapes.TYPE.matcher(type).matches()
+            && (hash < 0 || Shapes.IDENTIFIER.matcher(member).matches());
+    if (!valid && !text.isEmpty()) {
+      sink.report(
+          variant
+              .problem("source", "\"%s\" names no source".formatted(text))
+              .hint("write Type#method, or Type for the whole of it"));
+    }
+    return new SourceSymbol(type, member);
+  }
+
+  private SequencedMap<Twin, String> twins(YamlMap variant, String own) {
+    SequencedMap<Twin, String> twins = new LinkedHashMap<>();
+    var declared = variant.has("twins") ? variant.child("twins") : Optional.<YamlMap>empty();
+    declared.ifPresent(map -> {
+      map.rejectUnknown(Twin.ids());
+      for (var twin : Twin.values()) {
+        var method = shapes.matching(map, twin.id(), Shapes.IDENTIFIER, "a method name");
+        if (method.equals(own) && !own.isEmpty()) {
+          sink.report(
+              map.problem(twin.id(), "\"%s\" is the method of the variant itself".formatted(own))
+                  .hint("a twin is another method of the same benchmark class"));
+        } else if (!method.isEmpty()) {
+          twins.put(twin, method);
+        }
+      }
+    });
+    return twins;
+  }
+
+  private SequencedMap<Trap, String> knownTraps(YamlMap variant) {
+    SequencedMap<Trap, String> known = new LinkedHashMap<>();
+    var declared =
+        variant.has("known-traps") ? variant.child("known-traps") : Optional.<YamlMap>empty();
+    declared.ifPresent(map -> {
+      for (var name : map.keys()) {
+        var trap = Trap.byId(name);
+        if (trap.isEmpty()) {
+          sink.report(
+              map.keyProblem(name, "there is no trap \"%s\"".formatted(name))
+                  .hint("nearest: " + String.join(", ", NearestNames.of(name, Trap.ids()))));
+        }
+        trap.ifPresent(it -> map.text(name).ifPresent(reason -> known.put(it, reason)));
+      }
+    });
+    return known;
+  }
+}
