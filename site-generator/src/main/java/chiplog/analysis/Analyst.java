@@ -24,13 +24,13 @@ import chiplog.request.ReferenceResolver;
 import chiplog.request.Request;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /// Answers every directive of an article from the results that back it.
@@ -41,6 +41,7 @@ public final class Analyst {
   private final Function<Experiment, Evidence> evidence;
   private final SourceCode code;
   private final Strictness strictness;
+  private final Map<ExperimentId, Backing> backings = new ConcurrentHashMap<>();
 
   /// @param evidence what was measured of an experiment on the machine that the site is built for
   public Analyst(
@@ -64,11 +65,17 @@ public final class Analyst {
   public Optional<Double> factor(Directive.Contrast contrast) {
     var request = resolver.contrast(contrast, _ -> {});
     return request.flatMap(it ->
-        Backing.of(it.experiment(), evidence.apply(it.experiment()))
+        backing(it.experiment())
             .measured()
-            .flatMap(m -> m.contrast(it.base(), it.next(), it.metric(), m.terms(it.metric())))
+            .flatMap(m -> m.contrast(it.base(), it.next(), it.metric()))
             .flatMap(found -> found.comparison().change())
             .map(change -> change.center()));
+  }
+
+  /// What stands behind an experiment, worked out once for all articles.
+  private Backing backing(Experiment experiment) {
+    return backings.computeIfAbsent(
+        experiment.id(), _ -> Backing.of(experiment, evidence.apply(experiment)));
   }
 
   /// One article on its way.
@@ -76,7 +83,6 @@ public final class Analyst {
     private final Article article;
     private final DiagnosticSink sink;
     private final List<Request> requests;
-    private final Map<ExperimentId, Backing> backings = new HashMap<>();
     private final Page page = new Page();
 
     Work(Article article, DiagnosticSink sink) {
@@ -91,7 +97,7 @@ public final class Analyst {
       for (var i = 0; i < requests.size(); i++) {
         exhibits.set(i, answer(requests.get(i)));
       }
-      var claims = new ClaimLedger(article, requests, exhibits, this::backing).rows();
+      var claims = new ClaimLedger(article, requests, exhibits, Analyst.this::backing).rows();
       var number = 0;
       for (var i = 0; i < requests.size(); i++) {
         if (requests.get(i) instanceof Request.Claim) {
@@ -106,8 +112,9 @@ public final class Analyst {
                   new Exhibit.Claims(page.id("claims"), ClaimLedger.summary(claims), claims)));
         }
       }
-      var status = new StatusBox(experiments().stream().map(this::backing).toList(), claims);
-      new Reports(article, requests, strictness, sink).report(claims, this::backing);
+      var status =
+          new StatusBox(experiments().stream().map(Analyst.this::backing).toList(), claims);
+      new Reports(article, requests, strictness, sink).report(claims, Analyst.this::backing);
       return new ArticleView(
           article,
           exhibits.stream().map(Optional::orElseThrow).toList(),
@@ -118,11 +125,6 @@ public final class Analyst {
 
     private List<Experiment> experiments() {
       return Analyst.experiments(requests);
-    }
-
-    private Backing backing(Experiment experiment) {
-      return backings.computeIfAbsent(
-          experiment.id(), _ -> Backing.of(experiment, evidence.apply(experiment)));
     }
 
     /// Empty for claims and their ledger, which need the other answers first.
@@ -145,7 +147,8 @@ public final class Analyst {
         case Request.Code it ->
             Optional.of(code.show(it, page.id("code"), backing(it.experiment()), sink));
         case Request.MachineFacts _ ->
-            Optional.of(blocks().machines(experiments().stream().map(this::backing).toList()));
+            Optional.of(
+                blocks().machines(experiments().stream().map(Analyst.this::backing).toList()));
         case Request.RunYourself it -> Optional.of(blocks().run(asked(it)));
         case Request.Unknown it -> Optional.of(unknown(it.directive()));
       };
@@ -176,7 +179,7 @@ public final class Analyst {
 
     private List<Backing> asked(Request.RunYourself it) {
       var named = it.experiments().isEmpty() ? experiments() : it.experiments();
-      return named.stream().map(this::backing).toList();
+      return named.stream().map(Analyst.this::backing).toList();
     }
 
     private Exhibit unknown(Directive directive) {

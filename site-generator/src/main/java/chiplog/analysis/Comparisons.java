@@ -146,7 +146,7 @@ public final class Comparisons {
 
   private static String ratio(Measured measured, CaseId base, CaseId next, Metric metric) {
     return measured
-        .contrast(base, next, metric, measured.terms(metric))
+        .contrast(base, next, metric)
         .map(it ->
             "%s %s %s".formatted(Wording.ratio(it), Wording.sign(it), Wording.word(it.verdict())))
         .orElse("not measured");
@@ -177,7 +177,7 @@ public final class Comparisons {
     var table = new TextTable();
     table.row("", base.toString(), next.toString(), "change", "", "");
     for (var metric : measured.experiment().metrics()) {
-      var contrast = measured.contrast(base, next, metric, measured.terms(metric));
+      var contrast = measured.contrast(base, next, metric);
       table.row(
           metric.id(),
           Wording.value(measured, base, metric),

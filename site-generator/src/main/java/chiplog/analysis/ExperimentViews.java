@@ -8,7 +8,6 @@ import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.ExperimentView;
 import chiplog.exhibit.ExperimentView.Answer;
 import chiplog.exhibit.ExperimentView.MachineResult;
-import chiplog.exhibit.State;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
@@ -24,7 +23,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -76,7 +74,7 @@ public final class ExperimentViews {
     var all = recorded.apply(experiment);
     var newest =
         all.isEmpty()
-            ? new Backing(experiment, Optional.empty(), State.MISSING, false, "", "")
+            ? Backing.missing(experiment, "")
             : Backing.of(experiment, all.getFirst().evidence());
     var page = new Page();
     return new ExperimentView(

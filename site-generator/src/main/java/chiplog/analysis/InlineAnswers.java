@@ -51,9 +51,7 @@ record InlineAnswers(Page page) {
       return geomean(asked, backing);
     }
     var measured = backing.measured();
-    var found =
-        measured.flatMap(it ->
-            it.contrast(asked.base(), asked.next(), asked.metric(), it.terms(asked.metric())));
+    var found = measured.flatMap(it -> it.contrast(asked.base(), asked.next(), asked.metric()));
     if (measured.isEmpty() || found.isEmpty()) {
       return missing(asked.directive().text(), backing);
     }

@@ -101,7 +101,7 @@ record ComparisonBlock(Measured measured, List<String> variants) {
     var contrast =
         target.equals(base)
             ? Optional.<Contrasted>empty()
-            : measured.contrast(base, target, metric, measured.terms(metric));
+            : measured.contrast(base, target, metric);
     var footnote = footnote(caveats(target, metric, summary.get(), contrast), footnotes);
     return contrast
         .map(it ->

@@ -80,9 +80,7 @@ record Judgement(Outcome outcome, String measured, String note) {
   }
 
   private static Judgement ofPair(Request.Claim claim, Measured measured) {
-    var terms = measured.terms(claim.metric());
-    var found =
-        claim.base().flatMap(base -> measured.contrast(base, claim.next(), claim.metric(), terms));
+    var found = claim.base().flatMap(base -> measured.contrast(base, claim.next(), claim.metric()));
     return found.map(it -> ofPair(claim, it)).orElseGet(() -> nothing(claim));
   }
 

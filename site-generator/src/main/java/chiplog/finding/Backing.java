@@ -16,26 +16,45 @@ import java.util.Optional;
 /// machine and one environment, and what a reader must know of it.
 ///
 /// @param stored empty when no machine has a result
+/// @param measured the same result as the statistics see it
 /// @param stale whether something has changed since, on whichever machine it was measured
 /// @param note why the state is what it is, one sentence; empty when fresh
 /// @param command what would mend it; empty when fresh
 public record Backing(
     Experiment experiment,
     Optional<StoredResult> stored,
+    Optional<Measured> measured,
     State state,
     boolean stale,
     String note,
     String command) {
 
+  private Backing(
+      Experiment experiment,
+      StoredResult stored,
+      State state,
+      boolean stale,
+      String note,
+      String command) {
+    this(
+        experiment,
+        Optional.of(stored),
+        Optional.of(new Measured(experiment, stored.result())),
+        state,
+        stale,
+        note,
+        command);
+  }
+
   public static Backing of(Experiment experiment, Evidence evidence) {
     var measure = Evidence.measuring(experiment.id());
     return switch (evidence) {
       case Evidence.Fresh fresh when fresh.ofWantedMachine() ->
-          new Backing(experiment, Optional.of(fresh.stored()), State.FRESH, false, "", "");
+          new Backing(experiment, fresh.stored(), State.FRESH, false, "", "");
       case Evidence.Fresh fresh ->
           new Backing(
               experiment,
-              Optional.of(fresh.stored()),
+              fresh.stored(),
               State.OTHER_MACHINE,
               false,
               elsewhere(fresh.stored()),
@@ -43,7 +62,7 @@ public record Backing(
       case Evidence.Stale stale when stale.ofWantedMachine() ->
           new Backing(
               experiment,
-              Optional.of(stale.stored()),
+              stale.stored(),
               State.STALE,
               true,
               "stale: " + reasons(stale.why()),
@@ -51,20 +70,25 @@ public record Backing(
       case Evidence.Stale stale ->
           new Backing(
               experiment,
-              Optional.of(stale.stored()),
+              stale.stored(),
               State.OTHER_MACHINE,
               true,
               elsewhere(stale.stored()) + "; stale: " + reasons(stale.why()),
               measure);
-      case Evidence.Missing missing ->
-          new Backing(
-              experiment,
-              Optional.empty(),
-              State.MISSING,
-              false,
-              "%s has not been measured yet".formatted(experiment.id()),
-              missing.command());
+      case Evidence.Missing missing -> missing(experiment, missing.command());
     };
+  }
+
+  /// Nothing was measured yet, on any machine.
+  public static Backing missing(Experiment experiment, String command) {
+    return new Backing(
+        experiment,
+        Optional.empty(),
+        Optional.empty(),
+        State.MISSING,
+        false,
+        "%s has not been measured yet".formatted(experiment.id()),
+        command);
   }
 
   private static String elsewhere(StoredResult stored) {
@@ -73,10 +97,6 @@ public record Backing(
 
   private static String reasons(List<String> why) {
     return String.join("; ", why);
-  }
-
-  public Optional<Measured> measured() {
-    return stored.map(it -> new Measured(experiment, it.result()));
   }
 
   /// The command that would measure it again.

@@ -14,6 +14,10 @@ public record Contrasted(Metric metric, Summary base, Summary next, Comparison c
   private static final double BYTES_SHARE = 0.001;
   private static final double BYTES_LEAST = 16;
 
+  Contrasted with(Comparison judged) {
+    return new Contrasted(metric, base, next, judged);
+  }
+
   /// The verdict; bytes that agree as nearly as bytes can are equal whatever the test says.
   public Verdict verdict() {
     return sameBytes() ? Verdict.EQUAL : comparison.verdict();
@@ -28,6 +32,7 @@ public record Contrasted(Metric metric, Summary base, Summary next, Comparison c
   /// side is the base.
   private boolean sameBytes() {
     return metric == Metric.BYTES
+        && comparison.verdict() != Verdict.NOT_COMPARABLE
         && Math.abs(base.center() - next.center())
             <= Math.max(BYTES_LEAST, BYTES_SHARE * Math.max(base.center(), next.center()));
   }

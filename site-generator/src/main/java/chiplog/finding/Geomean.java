@@ -2,8 +2,8 @@ package chiplog.finding;
 
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
+import chiplog.family.GeometricMean;
 import chiplog.stats.Comparison;
-import chiplog.stats.GeometricMean;
 import chiplog.unit.Figures;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,8 +22,7 @@ public record Geomean(double newOld, int used, int all) {
     List<Comparison> comparisons = new ArrayList<>();
     for (var setting : settings) {
       measured
-          .contrast(
-              new CaseId(base, setting), new CaseId(next, setting), metric, measured.terms(metric))
+          .contrast(new CaseId(base, setting), new CaseId(next, setting), metric)
           .ifPresent(it -> comparisons.add(it.comparison()));
     }
     return ofComparisons(comparisons, settings.size());

@@ -4,6 +4,8 @@ import chiplog.experiment.Better;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
+import chiplog.family.Family;
+import chiplog.finding.ContrastTable.Row;
 import chiplog.result.AllocationCount;
 import chiplog.result.Result;
 import chiplog.result.Run;
@@ -16,13 +18,35 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// One result as the statistics see it: fork values, never iterations, and pairs of one block,
 /// never pairs across results.
-public record Measured(Experiment experiment, Result result) {
+///
+/// Safe for use by several threads: what it works out is kept, since many pages ask for the same.
+public final class Measured {
+  private final Experiment experiment;
+  private final Result result;
+  private final Map<ContrastTable, Map<Row, Contrasted>> judged = new ConcurrentHashMap<>();
+
+  public Measured(Experiment experiment, Result result) {
+    this.experiment = experiment;
+    this.result = result;
+  }
+
+  public Experiment experiment() {
+    return experiment;
+  }
+
+  public Result result() {
+    return result;
+  }
+
   /// Values that `target` was measured to have, one a fork, in base units: the mean of the fork's
   /// iterations, or an exact count. Empty when nothing was measured.
   public double[] values(CaseId target, Metric metric) {
@@ -38,22 +62,41 @@ public record Measured(Experiment experiment, Result result) {
         : Optional.of(Summary.of(values, assumption(target, metric)));
   }
 
-  /// `next` against `base`, on the blocks that finished both; empty when one was never measured.
-  public Optional<Contrasted> contrast(CaseId base, CaseId next, Metric metric, Terms terms) {
-    var from = summary(base, metric);
-    var to = summary(next, metric);
+  /// `next` against `base`, on the blocks that finished both, judged as one row of the table of all
+  /// variants at all settings against that base; empty when one was never measured.
+  public Optional<Contrasted> contrast(CaseId base, CaseId next, Metric metric) {
+    var row = new Row(base, next);
+    if (base.equals(next)) {
+      return alone(row, metric);
+    }
+    var table = ContrastTable.holding(base, next, metric);
+    var rows = judged.computeIfAbsent(table, this::judged);
+    return Optional.ofNullable(rows.get(row));
+  }
+
+  private Map<Row, Contrasted> judged(ContrastTable table) {
+    var rows = new LinkedHashMap<Row, Contrasted>();
+    for (var row : table.rows(experiment)) {
+      alone(row, table.metric()).ifPresent(it -> rows.put(row, it));
+    }
+    var family = Family.ofTable(rows.values().stream().map(Contrasted::comparison).toList());
+    var next = family.iterator();
+    rows.replaceAll((_, it) -> it.with(next.next()));
+    return rows;
+  }
+
+  private Optional<Contrasted> alone(Row row, Metric metric) {
+    var from = summary(row.base(), metric);
+    var to = summary(row.next(), metric);
     if (from.isEmpty() || to.isEmpty()) {
       return Optional.empty();
     }
-    var comparison =
-        metric == Metric.ALLOCS
-            ? Comparison.of(counts(base), counts(next), counted(base, next, terms))
-            : paired(base, next, metric, terms);
+    var comparison = metric == Metric.ALLOCS ? counted(row) : paired(row, metric);
     return Optional.of(new Contrasted(metric, from.get(), to.get(), comparison));
   }
 
   /// What is settled before anything of `metric` is compared.
-  public Terms terms(Metric metric) {
+  private Terms terms(Metric metric) {
     return Terms.usual(metric.better() == Better.LOWER, result.provenance().seed());
   }
 
@@ -105,11 +148,11 @@ public record Measured(Experiment experiment, Result result) {
     return metric == Metric.THROUGHPUT ? experiment.input().sizeBytes().orElse(0) / mean : mean;
   }
 
-  private Comparison paired(CaseId base, CaseId next, Metric metric, Terms terms) {
+  private Comparison paired(Row row, Metric metric) {
     var from = new ArrayList<Double>();
     var to = new ArrayList<Double>();
-    for (var run : runs(base, metric)) {
-      runs(next, metric).stream()
+    for (var run : runs(row.base(), metric)) {
+      runs(row.next(), metric).stream()
           .filter(other -> other.block() == run.block() && other.session() == run.session())
           .findFirst()
           .ifPresent(other -> {
@@ -117,7 +160,17 @@ public record Measured(Experiment experiment, Result result) {
             to.add(value(other, metric));
           });
     }
-    return Comparison.of(array(from), array(to), terms);
+    return Comparison.of(array(from), array(to), terms(metric));
+  }
+
+  /// Counts are compared as exact where neither side is in doubt: what agrees by chance, in one
+  /// fork or on a fraction, would otherwise decide everything.
+  private Comparison counted(Row row) {
+    var exact = exactOrDiffers(row.base()) && exactOrDiffers(row.next());
+    return Comparison.of(
+        counts(row.base()),
+        counts(row.next()),
+        terms(Metric.ALLOCS).assuming(exact ? Assumption.EXACT : Assumption.NOTHING));
   }
 
   private double[] counts(CaseId target) {
@@ -126,13 +179,6 @@ public record Measured(Experiment experiment, Result result) {
 
   private static Metric recorded(Metric metric) {
     return metric == Metric.THROUGHPUT ? Metric.TIME : metric;
-  }
-
-  /// Counts are compared as exact where neither side is in doubt: what agrees by chance, in one
-  /// fork or on a fraction, would otherwise decide everything.
-  private Terms counted(CaseId base, CaseId next, Terms terms) {
-    var exact = exactOrDiffers(base) && exactOrDiffers(next);
-    return terms.assuming(exact ? Assumption.EXACT : Assumption.NOTHING);
   }
 
   private Assumption assumption(CaseId target, Metric metric) {

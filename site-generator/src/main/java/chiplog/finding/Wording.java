@@ -5,6 +5,7 @@ import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.stats.Caveat;
 import chiplog.stats.Estimate;
+import chiplog.stats.Significance;
 import chiplog.stats.Summary;
 import chiplog.stats.Verdict;
 import chiplog.unit.Figures;
@@ -215,18 +216,27 @@ public final class Wording {
     };
   }
 
-  /// Test and number of pairs: `p 0.002 (least 0.002), n 10`.
+  /// Test and number of pairs: `p 0.002 (least 0.002), n 10`; in a table of more rows, `p 0.012
+  /// among 6 rows (0.002 alone, least 0.012), n 10`.
   public static String detail(Contrasted it) {
     var comparison = it.comparison();
-    return comparison.p().isPresent()
-        ? "p %s (least %s), n %s"
+    var n = ", n " + Figures.count(comparison.n());
+    if (comparison.test().isPresent()) {
+      return p(comparison.test().get()) + n;
+    }
+    return (it.metric() == Metric.ALLOCS && comparison.change().isPresent()
+            ? "exact counts"
+            : "not tested")
+        + n;
+  }
+
+  private static String p(Significance test) {
+    var least = "least " + Figures.p(test.leastAdjusted());
+    return test.rows() == 1
+        ? "p %s (%s)".formatted(Figures.p(test.p()), least)
+        : "p %s among %s rows (%s alone, %s)"
             .formatted(
-                Figures.p(comparison.p().getAsDouble()),
-                Figures.p(comparison.leastP()),
-                Figures.count(comparison.n()))
-        : it.metric() == Metric.ALLOCS && comparison.change().isPresent()
-            ? "exact counts, n " + Figures.count(comparison.n())
-            : "not tested, n " + Figures.count(comparison.n());
+                Figures.p(test.adjusted()), Figures.count(test.rows()), Figures.p(test.p()), least);
   }
 
   /// The interval of a change in its own words, for the measurement row.
@@ -284,6 +294,7 @@ public final class Wording {
       case Caveat.ToZero _ -> "to 0, so there is no factor";
       case Caveat.BothZero _ -> "both are 0";
       case Caveat.NotPositive _ -> "a measurement is not a positive number";
+      case Caveat.Withheld it -> it.why();
     };
   }
 

@@ -30,4 +30,9 @@ public sealed interface Caveat {
 
   /// A measurement is negative, NaN, infinite, or zero in some blocks only: no logarithm, no ratio.
   record NotPositive(double found) implements Caveat {}
+
+  /// No verdict is given, for a reason outside of the numbers compared.
+  ///
+  /// @param why one sentence without its full stop
+  record Withheld(String why) implements Caveat {}
 }

@@ -1,5 +1,6 @@
 package chiplog.stats;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -14,16 +15,16 @@ import java.util.function.Function;
 /// @param terms what was settled beforehand
 /// @param n number of blocks
 /// @param change new/old; empty when a side is zero or the two are not comparable
-/// @param p in (0, 1]; empty when nothing was tested: exact counts, or not comparable
-/// @param leastP the least p that n blocks can give; 1 without blocks
+/// @param test empty when nothing was tested: exact counts, or not comparable
 public record Comparison(
     Terms terms,
     int n,
     Optional<Estimate> change,
-    OptionalDouble p,
-    double leastP,
+    Optional<Significance> test,
     Verdict verdict,
     List<Caveat> caveats) {
+  private static final double ROUNDING = 1e-12;
+
   public Comparison {
     caveats = List.copyOf(caveats);
   }
@@ -34,6 +35,77 @@ public record Comparison(
     return new PairedBlocks(base, next, terms).compare();
   }
 
+  /// A comparison whose verdict follows from its test and its interval.
+  ///
+  /// @param change empty where one side is zero, which `known` then says
+  static Comparison tested(
+      Terms terms, int n, Optional<Estimate> change, Significance test, List<Caveat> known) {
+    var caveats = new ArrayList<>(known);
+    caveats.removeIf(Caveat.TooFewMeasurements.class::isInstance);
+    if (!test.canReach(terms.alpha())) {
+      caveats.remove(new Caveat.AllEqual());
+      caveats.add(new Caveat.TooFewMeasurements(n, blocksNeeded(terms.alpha() / test.rows())));
+    }
+    var side = change.or(() -> limit(known)).orElseThrow();
+    var verdict = verdict(terms, side, test);
+    return new Comparison(terms, n, change, Optional.of(test), verdict, caveats);
+  }
+
+  private static Verdict verdict(Terms terms, Estimate change, Significance test) {
+    if (!test.canReach(terms.alpha())) {
+      return Verdict.TOO_FEW_FORKS;
+    }
+    var established = test.adjusted() <= terms.alpha();
+    var size = Math.abs(Math.log(change.center()));
+    if (established && size >= Math.log1p(terms.margin()) - ROUNDING) {
+      return terms.direction(change.center() > 1);
+    }
+    if (change.within(terms.margin())) {
+      return Verdict.EQUAL;
+    }
+    return established ? Verdict.SMALL : Verdict.UNCLEAR;
+  }
+
+  /// The least number of blocks with which the test can reach `alpha`: 6 for 5 %.
+  static int blocksNeeded(double alpha) {
+    var n = 1;
+    while (n < SignFlips.MOST_USEFUL && SignFlips.leastP(n) > alpha) {
+      n++;
+    }
+    return n;
+  }
+
+  /// The same as one row of a table all of whose rows shall be right at once: judged by the
+  /// adjusted p of `test`, and with the interval at a level of 1 − (1 − confidence)/rows, which by
+  /// Bonferroni's inequality holds for all rows together, whatever is claimed of them afterwards.
+  public Comparison among(Significance test) {
+    if (this.test.isEmpty()) {
+      return this;
+    }
+    var joint = terms.confidence(1 - (1 - terms.confidence()) / test.rows());
+    var wider =
+        change.map(it -> LogInterval.atLevel(it, n, terms.confidence(), joint.confidence()));
+    return tested(joint, n, wider, test, caveats);
+  }
+
+  /// The same without any change or verdict, for a reason that lies outside of these numbers.
+  ///
+  /// @param why one sentence without its full stop
+  public Comparison withheld(String why) {
+    return new Comparison(
+        terms,
+        n,
+        Optional.empty(),
+        Optional.empty(),
+        Verdict.NOT_COMPARABLE,
+        List.of(new Caveat.Withheld(why)));
+  }
+
+  /// The raw p in (0, 1], of this row alone; empty when nothing was tested.
+  public OptionalDouble p() {
+    return test.map(it -> OptionalDouble.of(it.p())).orElse(OptionalDouble.empty());
+  }
+
   /// The factor by which the new side is better: old/new where lower is better, else new/old.
   public Optional<Estimate> ratio() {
     return terms.lowerIsBetter() ? change.map(Estimate::inverse) : change;
@@ -41,7 +113,7 @@ public record Comparison(
 
   /// Whether new is more than old: by the center of the change, or by which side is zero.
   public boolean increased() {
-    return change.or(this::limit).stream().anyMatch(it -> it.center() > 1);
+    return change.or(() -> limit(caveats)).stream().anyMatch(it -> it.center() > 1);
   }
 
   /// The largest change, up or down, that the interval leaves possible, as a fraction: what is
@@ -70,15 +142,24 @@ public record Comparison(
     return decide(it -> Decision.equal(it, terms.margin()));
   }
 
-  /// Too few forks decide no claim, even where they have an interval.
+  /// Too few forks decide no claim, even where they have an interval. What would not be so without
+  /// a difference needs one that the test has established, whatever the interval says.
   private Decision decide(Function<Estimate, Decision> claim) {
-    return verdict == Verdict.TOO_FEW_FORKS
-        ? Decision.UNDECIDED
-        : change.or(this::limit).map(claim).orElse(Decision.UNDECIDED);
+    if (verdict == Verdict.TOO_FEW_FORKS) {
+      return Decision.UNDECIDED;
+    }
+    var decided = change.or(() -> limit(caveats)).map(claim).orElse(Decision.UNDECIDED);
+    return decided == claim.apply(Estimate.exact(1)) || isEstablished()
+        ? decided
+        : Decision.UNDECIDED;
+  }
+
+  private boolean isEstablished() {
+    return test.isEmpty() || test.get().adjusted() <= terms.alpha();
   }
 
   /// What new/old tends to when one side is zero, so that "at least 5 times" holds for 63 to 0.
-  private Optional<Estimate> limit() {
+  private static Optional<Estimate> limit(List<Caveat> caveats) {
     if (caveats.contains(new Caveat.FromZero())) {
       return Optional.of(Estimate.exact(Double.POSITIVE_INFINITY));
     }

@@ -4,14 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /// Two sides measured in the same blocks, on their way to a [Comparison].
 ///
 /// Positive numbers are compared by their logarithms; for zeros see [#withZeros].
 final class PairedBlocks {
-  private static final double ROUNDING = 1e-12;
-
   private final double[] base;
   private final double[] next;
   private final Terms terms;
@@ -29,8 +26,8 @@ final class PairedBlocks {
       return notComparable(new Caveat.BlocksDiffer(base.length, next.length));
     }
     if (base.length == 0) {
-      var needed = new Caveat.TooFewMeasurements(0, blocksNeeded());
-      return withoutRatio(Verdict.TOO_FEW_FORKS, OptionalDouble.empty(), needed);
+      var needed = new Caveat.TooFewMeasurements(0, Comparison.blocksNeeded(terms.alpha()));
+      return untested(Optional.empty(), Verdict.TOO_FEW_FORKS, List.of(needed));
     }
     var broken = firstOutside(base).or(() -> firstOutside(next));
     if (broken.isPresent()) {
@@ -70,8 +67,8 @@ final class PairedBlocks {
       return settled(Optional.empty(), List.of(caveat));
     }
     var leastP = SignFlips.leastP(base.length);
-    var verdict = leastP > terms.alpha() ? Verdict.TOO_FEW_FORKS : direction(next[0] > 0);
-    return withoutRatio(verdict, OptionalDouble.of(leastP), caveat);
+    var test = Significance.alone(leastP, leastP);
+    return Comparison.tested(terms, base.length, Optional.empty(), test, List.of(caveat));
   }
 
   /// Counts that are equal in all blocks need no test: they are what they are.
@@ -79,8 +76,8 @@ final class PairedBlocks {
     var verdict =
         change.isPresent() && change.get().within(terms.margin())
             ? withinMargin(change.get())
-            : direction(next[0] > base[0]);
-    return comparison(change, OptionalDouble.empty(), verdict, caveats);
+            : terms.direction(next[0] > base[0]);
+    return untested(change, verdict, caveats);
   }
 
   private Verdict withinMargin(Estimate exact) {
@@ -88,61 +85,29 @@ final class PairedBlocks {
   }
 
   private Comparison tested(double[] d, List<Caveat> known) {
-    var interval = LogInterval.of(d, terms.confidence());
     var flips = SignFlips.of(d, terms.seed());
     var caveats = new ArrayList<>(known);
-    if (flips.leastP() > terms.alpha()) {
-      caveats.add(new Caveat.TooFewMeasurements(d.length, blocksNeeded()));
-    } else if (allEqual(d)) {
+    if (allEqual(d)) {
       caveats.add(new Caveat.AllEqual());
     }
     if (terms.assumption() == Assumption.EXACT && !(allEqual(base) && allEqual(next))) {
       caveats.add(notExact());
     }
-    var p = OptionalDouble.of(flips.p());
-    return comparison(Optional.of(interval.change()), p, verdict(interval, flips), caveats);
-  }
-
-  private Verdict verdict(LogInterval interval, SignFlips flips) {
-    if (flips.leastP() > terms.alpha()) {
-      return Verdict.TOO_FEW_FORKS;
-    }
-    var change = interval.change();
-    var established = flips.p() <= terms.alpha();
-    if (established && Math.abs(interval.mean()) >= Math.log1p(terms.margin()) - ROUNDING) {
-      return direction(interval.mean() > 0);
-    }
-    if (change.within(terms.margin())) {
-      return Verdict.EQUAL;
-    }
-    return established ? Verdict.SMALL : Verdict.UNCLEAR;
-  }
-
-  private Verdict direction(boolean increased) {
-    return increased == terms.lowerIsBetter() ? Verdict.WORSE : Verdict.BETTER;
+    return Comparison.tested(
+        terms,
+        d.length,
+        Optional.of(LogInterval.of(d, terms.confidence())),
+        Significance.alone(flips.p(), flips.leastP()),
+        caveats);
   }
 
   private Comparison notComparable(Caveat why) {
-    return withoutRatio(Verdict.NOT_COMPARABLE, OptionalDouble.empty(), why);
+    return untested(Optional.empty(), Verdict.NOT_COMPARABLE, List.of(why));
   }
 
-  private Comparison withoutRatio(Verdict verdict, OptionalDouble p, Caveat why) {
-    return comparison(Optional.empty(), p, verdict, List.of(why));
-  }
-
-  private Comparison comparison(
-      Optional<Estimate> change, OptionalDouble p, Verdict verdict, List<Caveat> caveats) {
+  private Comparison untested(Optional<Estimate> change, Verdict verdict, List<Caveat> caveats) {
     var n = Math.min(base.length, next.length);
-    return new Comparison(terms, n, change, p, SignFlips.leastP(n), verdict, caveats);
-  }
-
-  /// The least number of blocks with which the test can reach its level: 6 for 5 %.
-  private int blocksNeeded() {
-    var n = 1;
-    while (n < SignFlips.MOST_EXACT && SignFlips.leastP(n) > terms.alpha()) {
-      n++;
-    }
-    return n;
+    return new Comparison(terms, n, change, Optional.empty(), verdict, caveats);
   }
 
   private double[] logDifferences() {

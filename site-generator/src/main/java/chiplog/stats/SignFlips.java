@@ -17,6 +17,9 @@ record SignFlips(double p, double leastP) {
 
   static final int RANDOM_PATTERNS = 20_000;
 
+  /// From here on more blocks do not lower the least p.
+  static final int MOST_USEFUL = 16;
+
   /// @param seed of the random patterns that are tried when there are too many of them
   static SignFlips of(double[] differences, long seed) {
     var sizes = new double[differences.length];

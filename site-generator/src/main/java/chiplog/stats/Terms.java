@@ -47,4 +47,13 @@ public record Terms(
   public Terms alpha(double level) {
     return new Terms(lowerIsBetter, assumption, margin, level, confidence, seed);
   }
+
+  public Terms confidence(double level) {
+    return new Terms(lowerIsBetter, assumption, margin, alpha, level, seed);
+  }
+
+  /// What a difference that is established is called.
+  Verdict direction(boolean increased) {
+    return increased == lowerIsBetter ? Verdict.WORSE : Verdict.BETTER;
+  }
 }

@@ -21,9 +21,7 @@ class MeasuredTest {
 
   private static Contrasted contrast(CannedResults results, Metric metric) {
     var measured = measured(results);
-    return measured
-        .contrast(target("slow"), target("fast"), metric, measured.terms(metric))
-        .orElseThrow();
+    return measured.contrast(target("slow"), target("fast"), metric).orElseThrow();
   }
 
   private static Contrasted counts(double[] base, double[] next) {

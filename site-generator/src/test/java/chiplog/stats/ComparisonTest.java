@@ -28,7 +28,7 @@ class ComparisonTest {
     assertThat(change.low()).isCloseTo(0.9264953145241652, within(1e-10));
     assertThat(change.high()).isCloseTo(0.9539933590115988, within(1e-10));
     assertThat(comparison.p()).hasValue(0.001953125);
-    assertThat(comparison.leastP()).isEqualTo(0.001953125);
+    assertThat(comparison.test().orElseThrow().leastP()).isEqualTo(0.001953125);
     assertThat(comparison.verdict()).isEqualTo(Verdict.BETTER);
     assertThat(comparison.n()).isEqualTo(10);
     assertThat(comparison.caveats()).isEmpty();

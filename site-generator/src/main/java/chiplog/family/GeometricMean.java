@@ -1,5 +1,6 @@
-package chiplog.stats;
+package chiplog.family;
 
+import chiplog.stats.Caveat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

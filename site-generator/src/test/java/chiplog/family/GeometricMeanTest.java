@@ -1,8 +1,9 @@
-package chiplog.stats;
+package chiplog.family;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import chiplog.stats.Caveat;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
