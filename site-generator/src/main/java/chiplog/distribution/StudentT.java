@@ -16,9 +16,10 @@ public final class StudentT {
   /// @param degrees of freedom, at least 1; a fraction where Welch and Satterthwaite give one
   public static double twoSided(double confidence, double degrees) {
     var outside = 1 - confidence;
+    var logBeta = logBeta(degrees / 2, 0.5);
     var t = 0.0;
     for (var i = 0; i < MOST_STEPS; i++) {
-      var step = (outsideOf(t, degrees) - outside) / (2 * density(t, degrees));
+      var step = (outsideOf(t, degrees, logBeta) - outside) / (2 * density(t, degrees, logBeta));
       t += step;
       if (Math.abs(step) <= 1e-14 * t) {
         break;
@@ -28,26 +29,26 @@ public final class StudentT {
   }
 
   /// P(|T| > t) = I_x(ν/2, ½) with x = ν/(ν+t²): Abramowitz and Stegun 26.7.1 and 26.5.27.
-  private static double outsideOf(double t, double degrees) {
-    return incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5);
+  ///
+  /// @param logBeta ln B(ν/2, ½), which is most of the work and the same for all t
+  private static double outsideOf(double t, double degrees, double logBeta) {
+    return incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5, logBeta);
   }
 
-  private static double density(double t, double degrees) {
-    var log =
-        -logBeta(degrees / 2, 0.5)
-            - Math.log(degrees) / 2
-            - (degrees + 1) / 2 * Math.log1p(t * t / degrees);
+  private static double density(double t, double degrees, double logBeta) {
+    var log = -logBeta - Math.log(degrees) / 2 - (degrees + 1) / 2 * Math.log1p(t * t / degrees);
     return Math.exp(log);
   }
 
-  private static double incompleteBeta(double x, double a, double b) {
+  /// @param logBeta ln B(a, b), which is also ln B(b, a)
+  private static double incompleteBeta(double x, double a, double b, double logBeta) {
     if (x <= 0 || x >= 1) {
       return x <= 0 ? 0 : 1;
     }
     if (x > (a + 1) / (a + b + 2)) { // where the fraction converges slowly
-      return 1 - incompleteBeta(1 - x, b, a);
+      return 1 - incompleteBeta(1 - x, b, a, logBeta);
     }
-    var front = Math.exp(a * Math.log(x) + b * Math.log1p(-x) - logBeta(a, b));
+    var front = Math.exp(a * Math.log(x) + b * Math.log1p(-x) - logBeta);
     return front / a * betaFraction(x, a, b);
   }
 

@@ -12,8 +12,8 @@ import java.util.Arrays;
 /// @param p in (0, 1]
 /// @param leastP what p would be if every difference had the same sign
 record SignFlips(double p, double leastP) {
-  /// Up to here all 2ⁿ patterns are tried: 16,384 of at most 20,000.
-  static final int MOST_EXACT = 14;
+  /// Up to here all 2ⁿ patterns are counted, as pairs of two halves of at most 2¹⁵ each.
+  static final int MOST_EXACT = 30;
 
   static final int RANDOM_PATTERNS = 20_000;
 
@@ -38,16 +38,45 @@ record SignFlips(double p, double leastP) {
     return n <= MOST_EXACT ? oneSign : Math.max(oneSign, 1.0 / (RANDOM_PATTERNS + 1));
   }
 
+  /// Of the two halves of the differences every signed sum is known, in order, so that the patterns
+  /// of both together are counted without being made: as many are as far below zero as above.
   private static double exact(double[] sizes, double threshold) {
-    var sums = new SignedSums(sizes);
-    var patterns = 1 << sizes.length;
-    var asFar = 0;
-    for (var pattern = 0; pattern < patterns; pattern++) {
-      if (Math.abs(sums.of(0, pattern)) >= threshold) {
-        asFar++;
-      }
+    if (threshold <= 0) {
+      return 1;
     }
-    return (double) asFar / patterns;
+    var middle = sizes.length / 2;
+    var left = signedSums(sizes, 0, middle);
+    var right = signedSums(sizes, middle, sizes.length);
+    var first = right.length; // of the right sums that reach the threshold
+    var asFar = 0L;
+    for (var sum : left) {
+      while (first > 0 && sum + right[first - 1] >= threshold) {
+        first--;
+      }
+      asFar += right.length - first;
+    }
+    return Math.scalb(2.0 * asFar, -sizes.length);
+  }
+
+  /// The sums of `sizes` from `from` to `to` under all patterns of signs, ascending.
+  private static double[] signedSums(double[] sizes, int from, int to) {
+    var sums = new double[1];
+    for (var i = from; i < to; i++) {
+      sums = withEitherSign(sums, sizes[i]);
+    }
+    return sums;
+  }
+
+  /// Merges `sums` − `size` with `sums` + `size`, both ascending.
+  private static double[] withEitherSign(double[] sums, double size) {
+    var merged = new double[2 * sums.length];
+    var minus = 0;
+    var plus = 0;
+    for (var i = 0; i < merged.length; i++) {
+      var next = minus < sums.length && sums[minus] - size <= sums[plus] + size;
+      merged[i] = next ? sums[minus++] - size : sums[plus++] + size;
+    }
+    return merged;
   }
 
   private static double random(double[] sizes, double threshold, long seed) {

@@ -7,7 +7,7 @@ package chiplog.stats;
 /// @param alpha the level of the test, already adjusted for how often one looks or how many rows a
 ///   table has
 /// @param confidence the level of the interval of the change
-/// @param seed of the random sign patterns, used from 15 blocks on
+/// @param seed of the random sign patterns, used from 31 blocks on
 public record Terms(
     boolean lowerIsBetter,
     Assumption assumption,

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// Expected values: `stats.permutation_test((d,), np.sum, permutation_type='samples',
@@ -15,18 +17,48 @@ class SignFlipsTest {
     0.03, -0.02
   };
 
+  /// Twice SIXTEEN: P(|S₁ + S₂| ≥ 0.56) of two independent sums, by convolution in whole
+  /// hundredths: `s = {0: 1}`, for each v `s = {x + g * v: …}`, `sum(c for x, c in s.items() if
+  /// abs(x) >= 56)`.
+  private static final double P_OF_THIRTY_TWO = 0.008196521550416946;
+
   @Test
-  void upToFourteenBlocksEveryPatternIsTried() {
+  void upToThirtyBlocksEveryPatternCounts() {
     assertThat(SignFlips.of(EIGHT, 1).p()).isEqualTo(0.1640625);
-    assertThat(SignFlips.of(EIGHT, 1)).isEqualTo(SignFlips.of(EIGHT, 2));
+    assertThat(SignFlips.of(SIXTEEN, 1).p()).isEqualTo(0.07232666015625);
+    assertThat(SignFlips.of(SIXTEEN, 1)).isEqualTo(SignFlips.of(SIXTEEN, 2));
+  }
+
+  @Test
+  void countingBySumsOfHalvesForgetsNoPattern() {
+    var random = new SplittableRandom(5);
+    for (var n = 1; n <= 12; n++) {
+      var d = random.doubles(n, -1, 1).toArray();
+      assertThat(SignFlips.of(d, 1).p()).isEqualTo(oneByOne(d));
+    }
+  }
+
+  private static double oneByOne(double[] d) {
+    var asFar = 0;
+    for (var pattern = 0; pattern < 1 << d.length; pattern++) {
+      asFar += Math.abs(flipped(d, pattern)) >= Math.abs(flipped(d, 0)) - 1e-12 ? 1 : 0;
+    }
+    return asFar / Math.scalb(1.0, d.length);
+  }
+
+  private static double flipped(double[] d, int pattern) {
+    return IntStream.range(0, d.length)
+        .mapToDouble(i -> (pattern >>> i & 1) == 0 ? d[i] : -d[i])
+        .sum();
   }
 
   @Test
   void beyondThemRandomPatternsComeClose() {
-    // one standard error of 20,000 patterns is 0.0018
-    assertThat(SignFlips.of(SIXTEEN, 1).p()).isCloseTo(0.07232666015625, within(0.006));
-    assertThat(SignFlips.of(SIXTEEN, 2).p()).isCloseTo(0.07232666015625, within(0.006));
-    assertThat(SignFlips.of(SIXTEEN, 1)).isEqualTo(SignFlips.of(SIXTEEN, 1));
+    var d = IntStream.range(0, 32).mapToDouble(i -> SIXTEEN[i % 16]).toArray();
+    // one standard error of 20,000 patterns is 0.0007
+    assertThat(SignFlips.of(d, 1).p()).isCloseTo(P_OF_THIRTY_TWO, within(0.0025));
+    assertThat(SignFlips.of(d, 2).p()).isCloseTo(P_OF_THIRTY_TWO, within(0.0025));
+    assertThat(SignFlips.of(d, 1)).isEqualTo(SignFlips.of(d, 1));
   }
 
   @Test
@@ -42,7 +74,7 @@ class SignFlipsTest {
 
   @Test
   void theLeastPIsReachedWhenAllBlocksAgree() {
-    for (var n = 1; n <= 14; n++) {
+    for (var n = 1; n <= 30; n++) {
       var d = new double[n];
       Arrays.setAll(d, i -> 1 + i * 0.1);
       assertThat(SignFlips.of(d, 1).p()).isEqualTo(2 / Math.pow(2, n));
