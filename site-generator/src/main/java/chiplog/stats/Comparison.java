@@ -69,7 +69,7 @@ public record Comparison(
   /// The least number of blocks with which the test can reach `alpha`: 6 for 5 %.
   static int blocksNeeded(double alpha) {
     var n = 1;
-    while (n < SignFlips.MOST_USEFUL && SignFlips.leastP(n) > alpha) {
+    while (n < SignFlips.MOST_EXACT && SignFlips.leastP(n) > alpha) {
       n++;
     }
     return n;

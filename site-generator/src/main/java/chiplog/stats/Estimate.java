@@ -22,6 +22,11 @@ public record Estimate(double center, double low, double high) {
     return low > 0 && high < Double.POSITIVE_INFINITY;
   }
 
+  /// Whether the interval includes `value`.
+  public boolean holds(double value) {
+    return low <= value && value <= high;
+  }
+
   /// The estimate of 1/x, for x ≥ 0.
   public Estimate inverse() {
     return new Estimate(1 / center, 1 / high, 1 / low);

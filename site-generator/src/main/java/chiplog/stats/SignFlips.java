@@ -17,9 +17,6 @@ record SignFlips(double p, double leastP) {
 
   static final int RANDOM_PATTERNS = 20_000;
 
-  /// From here on more blocks do not lower the least p.
-  static final int MOST_USEFUL = 16;
-
   /// @param seed of the random patterns that are tried when there are too many of them
   static SignFlips of(double[] differences, long seed) {
     var sizes = new double[differences.length];
@@ -95,8 +92,7 @@ record SignFlips(double p, double leastP) {
     return (asFar + 1.0) / (RANDOM_PATTERNS + 1.0);
   }
 
-  /// Sums under any pattern of signs, eight values at a time by table: a simulation of the whole
-  /// procedure spends nearly all of its time here.
+  /// Sums under any pattern of signs, eight values at a time by table.
   private static final class SignedSums {
     private static final int CHUNK = Byte.SIZE;
     private final double[][] tables;
