@@ -1,9 +1,9 @@
 package chiplog.analysis;
 
+import chiplog.contrast.Measured;
 import chiplog.exhibit.Exhibit;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
-import chiplog.finding.Measured;
 import chiplog.finding.Wording;
 import chiplog.result.AllocationCount;
 import chiplog.unit.Figures;

@@ -1,6 +1,7 @@
 package chiplog.analysis;
 
 import chiplog.claim.ClaimLedger;
+import chiplog.contrast.Measured;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.Position;
 import chiplog.directive.CaseRef;
@@ -10,7 +11,6 @@ import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
-import chiplog.finding.Measured;
 import chiplog.finding.Wording;
 import chiplog.freshness.Evidence;
 import chiplog.request.ReferenceResolver;

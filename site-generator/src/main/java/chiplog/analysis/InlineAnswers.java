@@ -1,15 +1,15 @@
 package chiplog.analysis;
 
 import chiplog.block.Page;
+import chiplog.contrast.Contrasted;
+import chiplog.contrast.Measured;
 import chiplog.directive.Directive.Form;
 import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.State;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
-import chiplog.finding.Contrasted;
 import chiplog.finding.Geomean;
-import chiplog.finding.Measured;
 import chiplog.finding.Wording;
 import chiplog.machine.Machine;
 import chiplog.request.Request;

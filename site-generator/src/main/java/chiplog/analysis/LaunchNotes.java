@@ -1,6 +1,6 @@
 package chiplog.analysis;
 
-import chiplog.finding.Measured;
+import chiplog.contrast.Measured;
 import chiplog.finding.Wording;
 import chiplog.result.Outcome;
 import chiplog.result.Result;

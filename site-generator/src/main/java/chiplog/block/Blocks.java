@@ -1,10 +1,10 @@
 package chiplog.block;
 
+import chiplog.contrast.Measured;
 import chiplog.exhibit.Exhibit;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
-import chiplog.finding.Measured;
 import chiplog.finding.Wording;
 import chiplog.request.Request;
 import chiplog.result.Outcome;

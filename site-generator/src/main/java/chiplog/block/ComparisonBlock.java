@@ -1,14 +1,14 @@
 package chiplog.block;
 
+import chiplog.contrast.Contrasted;
+import chiplog.contrast.Measured;
 import chiplog.exhibit.Exhibit.Comparison.Cell;
 import chiplog.exhibit.Exhibit.Comparison.Row;
 import chiplog.exhibit.Exhibit.Comparison.Section;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
-import chiplog.finding.Contrasted;
 import chiplog.finding.Geomean;
-import chiplog.finding.Measured;
 import chiplog.finding.Wording;
 import chiplog.stats.Caveat;
 import chiplog.stats.Summary;

@@ -1,5 +1,6 @@
 package chiplog.block;
 
+import chiplog.contrast.Measured;
 import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.Exhibit.Plot.Bar;
 import chiplog.exhibit.Exhibit.Plot.Dot;
@@ -7,7 +8,6 @@ import chiplog.exhibit.Exhibit.Plot.Tick;
 import chiplog.exhibit.Exhibit.Plot.Trace;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
-import chiplog.finding.Measured;
 import chiplog.finding.Wording;
 import chiplog.stats.Summary;
 import chiplog.unit.Figures;

@@ -1,9 +1,9 @@
 package chiplog.block;
 
+import chiplog.contrast.Measured;
 import chiplog.exhibit.Exhibit.Table.TableRow;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
-import chiplog.finding.Measured;
 import chiplog.finding.Wording;
 import chiplog.stats.Summary;
 import java.util.ArrayList;

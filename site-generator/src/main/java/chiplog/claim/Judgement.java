@@ -1,12 +1,12 @@
 package chiplog.claim;
 
+import chiplog.contrast.Contrasted;
+import chiplog.contrast.Measured;
 import chiplog.directive.Assertion;
 import chiplog.directive.Assertion.Sign;
 import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
-import chiplog.finding.Contrasted;
-import chiplog.finding.Measured;
 import chiplog.finding.Wording;
 import chiplog.machine.Machine;
 import chiplog.request.Request;

@@ -1,5 +1,6 @@
 package chiplog.finding;
 
+import chiplog.contrast.Measured;
 import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.PageAddress;
 import chiplog.exhibit.State;

@@ -1,5 +1,6 @@
 package chiplog.finding;
 
+import chiplog.contrast.Measured;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
 import chiplog.family.GeometricMean;

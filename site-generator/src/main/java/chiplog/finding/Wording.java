@@ -1,5 +1,7 @@
 package chiplog.finding;
 
+import chiplog.contrast.Contrasted;
+import chiplog.contrast.Measured;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;

@@ -1,11 +1,11 @@
-package chiplog.finding;
+package chiplog.contrast;
 
+import chiplog.contrast.ContrastTable.Row;
 import chiplog.experiment.Better;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.family.Family;
-import chiplog.finding.ContrastTable.Row;
 import chiplog.result.AllocationCount;
 import chiplog.result.Result;
 import chiplog.result.Run;

@@ -1,7 +1,8 @@
-package chiplog.finding;
+package chiplog.contrast;
 
 import static chiplog.result.CannedResults.target;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.offset;
 
 import chiplog.experiment.Metric;
 import chiplog.result.CannedResults;
@@ -76,7 +77,6 @@ class MeasuredTest {
     var measured = measured(words().allocations(target("slow"), 12));
     var summary = measured.summary(target("slow"), Metric.ALLOCS).orElseThrow();
     assertThat(summary.decide(Relation.AT_MOST, 20)).isEqualTo(Decision.UNDECIDED);
-    assertThat(Wording.value(summary, Metric.ALLOCS, false, true)).isEqualTo("12 (not exact)");
     var confirmed = measured(words().allocations(target("slow"), 12, 12, 12));
     assertThat(
             confirmed
@@ -113,28 +113,7 @@ class MeasuredTest {
     var found = contrast(results, Metric.TIME);
     assertThat(found.base().center()).isGreaterThan(found.next().center());
     assertThat(found.verdict()).isEqualTo(Verdict.WORSE);
-    assertThat(Wording.sign(found)).isEqualTo(Wording.MORE);
-    assertThat(Wording.change(found)).startsWith("+20");
-  }
-
-  @Test
-  void theSignOfAChangeFromOrToZeroIsItsDirection() {
-    assertThat(Wording.sign(counts(forks(0, 0, 0), forks(3, 3, 3)))).isEqualTo(Wording.MORE);
-    assertThat(Wording.sign(counts(forks(3, 3, 3), forks(0, 0, 0)))).isEqualTo(Wording.LESS);
-  }
-
-  @Test
-  void noChangeSaysWhatItExcludes() {
-    var base = forks(1, 1, 1, 1, 1, 1, 1, 1);
-    var next = forks(1.01, 1, 1.01, 1, 1.01, 1, 1.01, 1);
-    var found =
-        contrast(
-            words().runs(target("slow"), Metric.TIME, base).runs(target("fast"), Metric.TIME, next),
-            Metric.TIME);
-    assertThat(found.verdict()).isEqualTo(Verdict.EQUAL);
-    // R: exp(t.test(rep(log(c(1.01, 1)), 4))$conf.int[2]) - 1
-    assertThat(Wording.change(found).replace('\u202F', ' '))
-        .isEqualTo("no change (changes beyond ±0.95 % are excluded)");
-    assertThat(Wording.change(counts(forks(3, 3, 3), forks(3, 3, 3)))).isEqualTo("no change");
+    assertThat(found.comparison().increased()).isTrue();
+    assertThat(found.comparison().change().orElseThrow().center()).isCloseTo(1.2, offset(1e-9));
   }
 }

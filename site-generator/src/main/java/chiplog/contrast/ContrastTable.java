@@ -1,4 +1,4 @@
-package chiplog.finding;
+package chiplog.contrast;
 
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;

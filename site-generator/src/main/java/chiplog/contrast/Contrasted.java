@@ -1,4 +1,4 @@
-package chiplog.finding;
+package chiplog.contrast;
 
 import chiplog.experiment.Metric;
 import chiplog.stats.Comparison;
