@@ -1,5 +1,6 @@
 package chiplog.json;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -32,6 +33,11 @@ public final class JsonAt {
     return new JsonProblem(path.text(), message);
   }
 
+  /// A problem of a member of this object, whether it is there or not.
+  public JsonProblem problemOf(String name, String message) {
+    return new JsonProblem(path.member(name).text(), message);
+  }
+
   public SequencedMap<String, JsonAt> members() throws JsonProblem {
     if (!(value instanceof Json.Members members)) {
       throw wanted("an object");
@@ -45,7 +51,7 @@ public final class JsonAt {
   public JsonAt member(String name) throws JsonProblem {
     var found = optional(name);
     if (found.isEmpty()) {
-      throw new JsonProblem(path.member(name).text(), "missing");
+      throw problemOf(name, "missing");
     }
     return found.get();
   }
@@ -65,7 +71,7 @@ public final class JsonAt {
     }
     for (var name : members.byName().keySet()) {
       if (!known.contains(name)) {
-        throw new JsonProblem(path.member(name).text(), "unknown key");
+        throw problemOf(name, "unknown key");
       }
     }
   }
@@ -107,6 +113,13 @@ public final class JsonAt {
     return read;
   }
 
+  /// A number with every digit as written; its size is bounded like that of [#number()].
+  public BigDecimal decimal() throws JsonProblem {
+    return number() != 0 && value instanceof Json.Numeral number
+        ? new BigDecimal(number.literal())
+        : BigDecimal.ZERO; // also 1e-99999999999, whose exponent no decimal takes
+  }
+
   public double numberFrom(double least) throws JsonProblem {
     var read = number();
     if (read < least) {
@@ -144,7 +157,8 @@ public final class JsonAt {
     return (int) read;
   }
 
-  private JsonProblem wanted(String what) {
+  /// That this is not `what` it must be.
+  public JsonProblem wanted(String what) {
     return problem("must be " + what + ", not " + shown());
   }
 

@@ -1,5 +1,7 @@
 package chiplog.json;
 
+import java.io.IOException;
+import java.io.Reader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,10 +10,12 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.core.json.JsonFactory;
 
 /// Reads one JSON text strictly: exactly one value, no name twice, no `NaN`, no comments, and no
-/// deeper than [#DEEPEST].
+/// deeper than [#DEEPEST]. A text that is one long array may be read item by item, so that memory
+/// holds one of them and not all.
 public final class JsonParser {
   static final int DEEPEST = 64;
 
@@ -21,9 +25,18 @@ public final class JsonParser {
           .build();
 
   private final tools.jackson.core.JsonParser tokens;
+  private final long most;
+  private long values;
 
-  private JsonParser(tools.jackson.core.JsonParser tokens) {
+  /// @param most values that one value may hold, itself counted
+  private JsonParser(tools.jackson.core.JsonParser tokens, long most) {
     this.tokens = tokens;
+    this.most = most;
+  }
+
+  /// Takes the items of an array, one after the other.
+  public interface Items {
+    void take(JsonAt item) throws JsonProblem;
   }
 
   /// The value that `text` is, as the root of a path.
@@ -32,7 +45,23 @@ public final class JsonParser {
   public static JsonAt parse(String text) throws MalformedJson, JsonProblem {
     try (var tokens = FACTORY.createParser(ObjectReadContext.empty(), text)) {
       var root = new JsonPath.Root();
-      return new JsonAt(new JsonParser(tokens).document(root), root);
+      return new JsonAt(new JsonParser(tokens, Long.MAX_VALUE).document(root), root);
+    } catch (JacksonException broken) {
+      throw malformed(broken);
+    }
+  }
+
+  /// Hands every item of the array that `in` is to `items`, in order, before the next is read.
+  ///
+  /// @param most values that one item may hold, so that no item fills the memory
+  /// @throws JsonProblem when it is no array, an item is too large, or a name is given twice
+  /// @throws IOException when `in` cannot be read; it is closed in any case
+  public static void parseItems(Reader in, long most, Items items)
+      throws MalformedJson, JsonProblem, IOException {
+    try (var tokens = FACTORY.createParser(ObjectReadContext.empty(), in)) {
+      new JsonParser(tokens, most).items(new JsonPath.Root(), items);
+    } catch (JacksonIOException unreadable) {
+      throw unreadable.getCause();
     } catch (JacksonException broken) {
       throw malformed(broken);
     }
@@ -59,20 +88,44 @@ public final class JsonParser {
   }
 
   private Json document(JsonPath root) throws MalformedJson, JsonProblem {
-    if (tokens.nextToken() == null) {
-      throw new MalformedJson("nothing in it", 1, 1);
-    }
+    begin();
     var value = value(root);
-    if (tokens.nextToken() != null) {
-      throw malformed("more text after the end", tokens.currentTokenLocation());
-    }
+    end();
     return value;
   }
 
+  private void items(JsonPath root, Items items) throws MalformedJson, JsonProblem {
+    begin();
+    if (tokens.currentToken() != JsonToken.START_ARRAY) {
+      throw new JsonAt(value(root), root).wanted("an array");
+    }
+    for (var i = 0; tokens.nextToken() != JsonToken.END_ARRAY; i++) {
+      values = 0;
+      var path = root.item(i);
+      items.take(new JsonAt(value(path), path));
+    }
+    end();
+  }
+
+  private void begin() throws MalformedJson {
+    if (tokens.nextToken() == null) {
+      throw new MalformedJson("nothing in it", 1, 1);
+    }
+  }
+
+  private void end() throws MalformedJson {
+    if (tokens.nextToken() != null) {
+      throw malformed("more text after the end", tokens.currentTokenLocation());
+    }
+  }
+
   private Json value(JsonPath path) throws MalformedJson, JsonProblem {
+    if (++values > most) {
+      throw new JsonProblem(path.text(), "more than %d values in one item".formatted(most));
+    }
     return switch (tokens.currentToken()) {
       case START_OBJECT -> members(path);
-      case START_ARRAY -> items(path);
+      case START_ARRAY -> array(path);
       case VALUE_STRING -> new Json.Text(tokens.getString());
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Json.Numeral(tokens.getString());
       case VALUE_TRUE -> new Json.Flag(true);
@@ -96,7 +149,7 @@ public final class JsonParser {
     return new Json.Members(members);
   }
 
-  private Json items(JsonPath path) throws MalformedJson, JsonProblem {
+  private Json array(JsonPath path) throws MalformedJson, JsonProblem {
     List<Json> items = new ArrayList<>();
     while (tokens.nextToken() != JsonToken.END_ARRAY) {
       items.add(value(path.item(items.size())));
