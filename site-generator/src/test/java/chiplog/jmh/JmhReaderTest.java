@@ -121,7 +121,7 @@ class JmhReaderTest {
     var forks = readFile("all-1.37").get(2).primary().forks();
 
     assertThat(forks.get(0).get(0)).isCloseTo(3.3159135285913525e-7, withPercentage(1e-10));
-    assertThat(forks.get(1).get(1)).isCloseTo(2.7684514435695544e-7, withPercentage(1e-10));
+    assertThat(forks.get(1).get(1)).isCloseTo(2.768451443569554e-7, withPercentage(1e-10));
   }
 
   @Test
