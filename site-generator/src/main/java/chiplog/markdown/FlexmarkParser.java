@@ -54,7 +54,6 @@ import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.data.MutableDataSet;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import com.vladsch.flexmark.util.sequence.Escaping;
-import com.vladsch.flexmark.util.sequence.SubSequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -132,8 +131,8 @@ final class FlexmarkParser {
   /// @throws TooDeep where containers or inline marks nest deeper than [HostileMarkdown#DEEPEST]
   /// @throws MeteredText.Exhausted where the parser does not come to an end
   Markup parse(MeteredText body, int start) {
-    var document = parser.parse(BasedSequence.of(body));
-    return new Conversion(document, body.toString(), start).node(document, 0);
+    var document = parser.parse(new MeteredSequence(body));
+    return new Conversion(document, start).node(document, 0);
   }
 
   /// Nesting that would overflow a stack somewhere later.
@@ -152,21 +151,11 @@ final class FlexmarkParser {
 
   private static final class Conversion {
     private final Document document;
-    private final String body;
     private final int start;
 
-    private Conversion(Document document, String body, int start) {
+    private Conversion(Document document, int start) {
       this.document = document;
-      this.body = body;
       this.start = start;
-    }
-
-    /// What `chars` hold. The library would copy them one by one; nearly all are a stretch of the
-    /// body as it is (others left out the marks of a quotation or a list between their lines).
-    private String text(BasedSequence chars) {
-      return chars instanceof SubSequence
-          ? body.substring(chars.getStartOffset(), chars.getEndOffset())
-          : chars.toString();
     }
 
     private int offset(Node node) {
@@ -190,7 +179,7 @@ final class FlexmarkParser {
 
     private void append(Node child, int depth, List<Markup> into) {
       if (child instanceof Text) {
-        literal(offset(child), text(child.getChars()), into);
+        literal(offset(child), child.getChars().toString(), into);
       } else if (child instanceof TextBase) {
         into.addAll(inside(child, depth));
       } else if (child instanceof RefNode ref && ref.getReferenceNode(document) == null) {
@@ -225,15 +214,15 @@ final class FlexmarkParser {
     private void undefined(RefNode ref, int depth, List<Markup> into) {
       var chars = ref.getChars();
       if (ref.getFirstChild() == null) {
-        literal(offset(ref), text(chars), into);
+        literal(offset(ref), chars.toString(), into);
         return;
       }
       var held = ref.getChildChars();
       var from = held.getStartOffset() - chars.getStartOffset();
-      literal(offset(ref), text(chars.subSequence(0, from)), into);
+      literal(offset(ref), chars.subSequence(0, from).toString(), into);
       into.addAll(inside(ref, depth + 1));
       var to = held.getEndOffset() - chars.getStartOffset();
-      literal(offset(ref) + to, text(chars.subSequence(to, chars.length())), into);
+      literal(offset(ref) + to, chars.subSequence(to, chars.length()).toString(), into);
     }
 
     private Markup node(Node node, int depth) {
@@ -253,7 +242,7 @@ final class FlexmarkParser {
         case LINK, IMAGE -> link(kind, node, depth + 1);
         case REFERENCE -> reference((Reference) node);
         case TEXT -> Markup.leaf(kind, offset(node), node.getChars().unescape());
-        default -> Markup.leaf(kind, offset(node), text(node.getChars()));
+        default -> Markup.leaf(kind, offset(node), node.getChars().toString());
       };
     }
 
@@ -281,22 +270,22 @@ final class FlexmarkParser {
       var info = node instanceof FencedCodeBlock fenced ? fenced.getInfo().unescape().strip() : "";
       var content = block.getContentChars();
       var first = start + content.getStartOffset();
-      return new Markup(Kind.FENCE, offset(node), info, text(content), "", first, List.of());
+      return new Markup(Kind.FENCE, offset(node), info, content.toString(), "", first, List.of());
     }
 
     private Markup footnote(FootnoteBlock block, int depth) {
-      var label = text(block.getText());
+      var label = block.getText().toString();
       return new Markup(Kind.FOOTNOTE, offset(block), label, "", "", 0, inside(block, depth + 1));
     }
 
     private Markup note(Footnote note) {
       var block = note.getFootnoteBlock();
-      var label = text(block == null ? note.getText() : block.getText());
+      var label = (block == null ? note.getText() : block.getText()).toString();
       return new Markup(Kind.NOTE, offset(note), label, "", "", block == null ? 0 : 1, List.of());
     }
 
     private Markup code(Code code) {
-      var text = text(code.getText()).replace('\n', ' ');
+      var text = code.getText().toString().replace('\n', ' ');
       if (text.length() > 2 && text.startsWith(" ") && text.endsWith(" ") && !text.isBlank()) {
         text = text.substring(1, text.length() - 1);
       }
@@ -312,7 +301,7 @@ final class FlexmarkParser {
         var reference = ref.getReferenceNode(document);
         return link(kind, ref, reference.getUrl(), reference.getTitle(), inside(ref, depth));
       }
-      var shown = text(((DelimitedLinkNode) node).getText());
+      var shown = ((DelimitedLinkNode) node).getText().toString();
       return self(node, shown, node instanceof MailLink ? "mailto:" : "");
     }
 

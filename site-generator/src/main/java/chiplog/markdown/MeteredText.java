@@ -3,9 +3,10 @@ package chiplog.markdown;
 /// Text that counts how often it is read, and stops a parser that reads it without end.
 ///
 /// Some parsers use regular expressions whose time doubles with each character. They cannot be
-/// interrupted, but they read their input through `charAt`; counting there bounds them without a
-/// thread or a clock, says where they got stuck, and gives the same answer on every machine.
-final class MeteredText implements CharSequence {
+/// interrupted, but they read their input through [MeteredSequence]; counting there bounds them
+/// without a thread or a clock, says where they got stuck, and gives the same answer on every
+/// machine.
+final class MeteredText {
   /// An ordinary article is read four times over, the strangest real ones thirty times.
   private static final int READS_PER_CHARACTER = 200;
 
@@ -36,13 +37,11 @@ final class MeteredText implements CharSequence {
     return text.indexOf(sought, from, to) >= 0;
   }
 
-  @Override
-  public int length() {
+  int length() {
     return characters.length;
   }
 
-  @Override
-  public char charAt(int index) {
+  char charAt(int index) {
     if (--left < 0) {
       throw new Exhausted();
     }
@@ -50,14 +49,9 @@ final class MeteredText implements CharSequence {
     return characters[index];
   }
 
-  @Override
-  public CharSequence subSequence(int start, int end) {
+  /// What stands between two offsets; not counted.
+  String substring(int start, int end) {
     return text.substring(start, end);
-  }
-
-  @Override
-  public String toString() {
-    return text;
   }
 
   /// The parser has read more than any sensible text needs.
