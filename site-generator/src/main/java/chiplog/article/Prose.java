@@ -77,8 +77,9 @@ final class Prose {
 
   /// Ends the block: its sentences are added, and claims learn the sentence they stand in.
   void end(Place place) {
+    var text = flat.toString();
     var from = 0;
-    for (var at = nextEnd(0); at < flat.length(); at = nextEnd(at)) {
+    for (var at = nextEnd(text, 0); at < text.length(); at = nextEnd(text, at)) {
       sentence(place, from, at);
       from = at;
     }
@@ -88,19 +89,19 @@ final class Prose {
   }
 
   /// Where the sentence that `from` lies in ends: after its mark, before the space.
-  private int nextEnd(int from) {
-    for (var at = from; at < flat.length(); at++) {
-      if (isMark(flat.charAt(at))) {
+  private static int nextEnd(String text, int from) {
+    for (var at = from; at < text.length(); at++) {
+      if (isMark(text.charAt(at))) {
         var end = at + 1;
-        while (end < flat.length() && isCloser(flat.charAt(end))) {
+        while (end < text.length() && isCloser(text.charAt(end))) {
           end++;
         }
-        if (end < flat.length() && flat.charAt(end) == ' ' && ends(at, end)) {
+        if (end < text.length() && text.charAt(end) == ' ' && ends(text, at, end)) {
           return end;
         }
       }
     }
-    return flat.length();
+    return text.length();
   }
 
   private static boolean isMark(char c) {
@@ -111,23 +112,24 @@ final class Prose {
     return isMark(c) || c == ')' || c == ']' || c == '"' || c == '\'' || c == '”' || c == '’';
   }
 
-  private boolean ends(int mark, int afterClosers) {
+  private static boolean ends(String text, int mark, int afterClosers) {
     var next = afterClosers;
-    while (next < flat.length() && flat.charAt(next) == ' ') {
+    while (next < text.length() && text.charAt(next) == ' ') {
       next++;
     }
-    if (next == flat.length() || Character.isLowerCase(flat.charAt(next))) {
+    if (next == text.length() || Character.isLowerCase(text.charAt(next))) {
       return false;
     }
-    return flat.charAt(mark) != '.' || !isAbbreviation(mark, flat.charAt(next));
+    return text.charAt(mark) != '.' || !isAbbreviation(text, mark, text.charAt(next));
   }
 
-  private boolean isAbbreviation(int mark, char next) {
+  private static boolean isAbbreviation(String text, int mark, char next) {
     var from = mark;
-    while (from > 0 && (Character.isLetter(flat.charAt(from - 1)) || isInner(from - 1, mark))) {
+    while (from > 0
+        && (Character.isLetter(text.charAt(from - 1)) || isInner(text, from - 1, mark))) {
       from--;
     }
-    var word = flat.substring(from, mark);
+    var word = text.substring(from, mark);
     if (word.length() == 1) {
       return Character.isUpperCase(word.charAt(0)) && !word.equals("I"); // an initial
     }
@@ -142,8 +144,8 @@ final class Prose {
     };
   }
 
-  private boolean isInner(int at, int mark) {
-    return flat.charAt(at) == '.' && at < mark - 1;
+  private static boolean isInner(String text, int at, int mark) {
+    return text.charAt(at) == '.' && at < mark - 1;
   }
 
   private void sentence(Place place, int from, int to) {

@@ -126,6 +126,10 @@ final class HostileMarkdown {
     var last = '\0';
     for (var at = start; at < end; at++) {
       var c = text.charAt(at);
+      if (c >= 'a' && c <= 'z') { // most characters, and never refused
+        last = c;
+        continue;
+      }
       if ((c < ' ' && c != '\t') || c == '\u007f') {
         var name = "control character U+%04X is not allowed".formatted((int) c);
         refuse(at, name, "delete it");
