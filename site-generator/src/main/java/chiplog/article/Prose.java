@@ -14,7 +14,7 @@ import java.util.Set;
 /// Collects the inline content of one block and cuts it into sentences.
 final class Prose {
   /// Stands for code or a directive while sentences are looked for.
-  private static final char OBJECT = '\uFFFC';
+  private static final char OBJECT = '\u0001';
 
   private static final Set<String> ABBREVIATIONS =
       Set.of(

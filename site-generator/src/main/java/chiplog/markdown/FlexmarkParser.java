@@ -114,6 +114,7 @@ final class FlexmarkParser {
                       Parser.EXTENSIONS,
                       List.of(
                           new BarredTables(),
+                          new MarkedBlocks(),
                           FootnoteExtension.create(),
                           StrikethroughExtension.create()))
                   .set(TablesExtension.MAX_HEADER_ROWS, 1)

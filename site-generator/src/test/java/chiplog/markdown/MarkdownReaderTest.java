@@ -68,6 +68,35 @@ class MarkdownReaderTest {
     assertThat(kinds(read(text))).contains(Kind.TABLE, Kind.HEAD, Kind.BODY);
   }
 
+  /// What CommonMark says of headings and fences, sections 4.2, 4.3 and 4.5.
+  static List<Arguments> headingsAndFences() {
+    return List.of(
+        Arguments.of("a\n===\n", List.of(Kind.HEADING)),
+        Arguments.of("a\nb\n---\n", List.of(Kind.HEADING)),
+        Arguments.of("   ## a ##\nb\n", List.of(Kind.HEADING, Kind.PARAGRAPH)),
+        Arguments.of("a\n# b\n", List.of(Kind.PARAGRAPH, Kind.HEADING)),
+        Arguments.of("> # a\n> b\n> -\n", List.of(Kind.QUOTATION, Kind.HEADING, Kind.HEADING)),
+        Arguments.of("- # a\n", List.of(Kind.BULLETS, Kind.ITEM, Kind.HEADING)),
+        Arguments.of("- a\n---\n", List.of(Kind.BULLETS, Kind.ITEM, Kind.TIGHT, Kind.RULE)),
+        Arguments.of("---\n", List.of(Kind.RULE)),
+        Arguments.of("a\n    ===\n", List.of(Kind.PARAGRAPH)),
+        Arguments.of("    # a\n", List.of(Kind.FENCE)),
+        Arguments.of("#a\n", List.of(Kind.PARAGRAPH)),
+        Arguments.of("a\n~~~\n# b\n~~~\n", List.of(Kind.PARAGRAPH, Kind.FENCE)),
+        Arguments.of("> ```\n> ---\n", List.of(Kind.QUOTATION, Kind.FENCE)),
+        Arguments.of("1. ```\n   a\n   ```\n", List.of(Kind.NUMBERS, Kind.ITEM, Kind.FENCE)),
+        Arguments.of("``` a`\n", List.of(Kind.PARAGRAPH)));
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void headingsAndFences(String text, List<Kind> blocks) {
+    var found = new ArrayList<>(kinds(read(text)));
+    found.removeAll(List.of(Kind.DOCUMENT, Kind.TEXT, Kind.CODE, Kind.LINE_END));
+
+    assertThat(found).isEqualTo(blocks);
+  }
+
   private static List<Kind> kinds(Markup markup) {
     List<Kind> kinds = new ArrayList<>(List.of(markup.kind()));
     markup.inside().forEach(one -> kinds.addAll(kinds(one)));
