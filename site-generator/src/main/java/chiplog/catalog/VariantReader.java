@@ -10,12 +10,15 @@ import chiplog.yaml.YamlMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.SequencedMap;
+import java.util.regex.Pattern;
 
 /// The key `variants` of a catalog file.
 final class VariantReader {
   private static final List<String> KEYS =
-      List.of("method", "source", "jvm", "twins", "known-traps");
+      List.of("method", "source", "jvm", "twins", "known-traps", "slower");
+  private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,2})?) ?%");
 
   private final YamlMap map;
   private final DiagnosticSink sink;
@@ -37,6 +40,7 @@ final class VariantReader {
       sink.report(
           map.problem("variants", "at least one variant is required").hint("add slow: { … }"));
     }
+    checkFirst(variants.get());
     return variants.get().keys().stream()
         .flatMap(name -> variant(variants.get(), name).stream())
         .toList();
@@ -51,8 +55,41 @@ final class VariantReader {
           one.require("method", "source");
           var method = shapes.matching(one, "method", Shapes.IDENTIFIER, "a method name");
           return new Variant(
-              name, method, source(one), shapes.flags(one), twins(one, method), knownTraps(one));
+              name,
+              method,
+              source(one),
+              shapes.flags(one),
+              twins(one, method),
+              knownTraps(one),
+              slower(one));
         });
+  }
+
+  /// The first variant is what the others are known to be slower than.
+  private void checkFirst(YamlMap variants) {
+    var first = variants.keys().stream().findFirst().flatMap(variants::child);
+    if (first.isPresent() && first.get().has("slower")) {
+      sink.report(
+          first
+              .get()
+              .keyProblem("slower", "the first variant cannot be slower than itself")
+              .hint("others say by how much they are slower than the first"));
+    }
+  }
+
+  private OptionalDouble slower(YamlMap variant) {
+    var text = variant.has("slower") ? variant.text("slower").orElse("") : "";
+    var percent = PERCENT.matcher(text);
+    if (percent.matches()) {
+      return OptionalDouble.of(Double.parseDouble(percent.group(1)) / 100);
+    }
+    if (variant.has("slower")) {
+      sink.report(
+          variant
+              .problem("slower", "\"%s\" is no percentage".formatted(text))
+              .hint("write slower: 2 %, or slower: 0 % for the same code under another name"));
+    }
+    return OptionalDouble.empty();
   }
 
   private SourceSymbol source(YamlMap variant) {

@@ -47,6 +47,12 @@ public record Experiment(
     return named(variants, name);
   }
 
+  /// Variants of which it is known how much slower than the first they are: with them an experiment
+  /// tells how often a comparison errs, and nothing of its subject.
+  public List<Variant> knownEffects() {
+    return variants.stream().filter(variant -> variant.slower().isPresent()).toList();
+  }
+
   /// The variant or the twin of this name.
   public Optional<Variant> launchable(String name) {
     return variant(name).or(() -> named(twins(), name));

@@ -96,6 +96,34 @@ class CatalogReaderTest {
   }
 
   @Test
+  void aVariantMayBeKnownToBeSlower() throws IOException {
+    write("words.yaml", WORDS.replace("jvm: [-XX:-UseTLAB]", "slower: 2.5 %"));
+
+    var words = read().find("words").orElseThrow();
+
+    assertThat(problems()).isEmpty();
+    assertThat(words.knownEffects()).extracting(Variant::name).containsExactly("fast");
+    assertThat(words.variant("fast").orElseThrow().slower()).hasValue(0.025);
+    assertThat(words.variant("slow").orElseThrow().slower()).isEmpty();
+  }
+
+  @Test
+  void howMuchSlowerIsAPercentageAndNotSaidOfTheFirst() throws IOException {
+    write(
+        "words.yaml",
+        WORDS
+            .replace("jvm: [-XX:-UseTLAB]", "slower: two")
+            .replace("source: Words#slow }", "source: Words#slow, slower: 1 % }"));
+    read();
+    assertThat(problems())
+        .containsExactlyInAnyOrder(
+            "experiments/catalog/words.yaml:6:49: the first variant cannot be slower than itself"
+                + " | others say by how much they are slower than the first",
+            "experiments/catalog/words.yaml:7:57: \"two\" is no percentage"
+                + " | write slower: 2 %, or slower: 0 % for the same code under another name");
+  }
+
+  @Test
   void aVariantNamesItsTwinsAndTheTrapsThatItShowsOnPurpose() throws IOException {
     write(
         "words.yaml",

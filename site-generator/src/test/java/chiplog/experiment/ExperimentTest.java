@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,8 @@ class ExperimentTest {
         new SourceSymbol("Search", name),
         jvm,
         new LinkedHashMap<>(twins),
-        new LinkedHashMap<>());
+        new LinkedHashMap<>(),
+        OptionalDouble.empty());
   }
 
   private static Experiment search(Variant... variants) {

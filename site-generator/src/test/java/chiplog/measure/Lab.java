@@ -31,6 +31,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +57,8 @@ final class Lab {
             new SourceSymbol("Words", "slow"),
             List.of(),
             twins,
-            new LinkedHashMap<>());
+            new LinkedHashMap<>(),
+            OptionalDouble.empty());
     return experiment(List.of(slow, variant("fast")), blocks, metrics);
   }
 
