@@ -7,26 +7,18 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreeScanner;
-import com.sun.source.util.Trees;
-import java.io.IOException;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
 
 /// Finds types and methods with the parser of the JDK's compiler.
 ///
-/// Parses only: no class path is needed and nothing is resolved. Loading the compiler takes most of
-/// a second, so its answers are kept in [SourceCache].
+/// Its answers are kept in [SourceCache], since parsing is slow to begin with.
 final class SymbolParser {
   private final String module;
   private final DiagnosticSink sink;
@@ -66,55 +58,20 @@ final class SymbolParser {
   /// Symbols of all `texts` (by path), in order of file and place. Files that do not parse are
   /// reported; what could be read of them is there.
   List<Symbol> symbols(SortedMap<String, String> texts) {
-    if (texts.isEmpty()) {
-      return List.of();
-    }
-    var compiler = ToolProvider.getSystemJavaCompiler();
-    if (compiler == null) {
-      throw new IllegalStateException("this Java has no compiler; a JDK is needed, not a JRE");
-    }
-    Map<URI, String> paths = new TreeMap<>();
-    List<JavaFileObject> units = new ArrayList<>();
-    texts.forEach((path, text) -> {
-      var unit = new InMemory(units.size(), text);
-      paths.put(unit.toUri(), path);
-      units.add(unit);
-    });
-    var task =
-        (JavacTask)
-            compiler.getTask(
-                null,
-                null,
-                found -> report(found, paths, texts),
-                List.of("-proc:none"),
-                null,
-                units);
-    return parse(task, paths);
-  }
-
-  private static List<Symbol> parse(JavacTask task, Map<URI, String> paths) {
     List<Symbol> symbols = new ArrayList<>();
-    var positions = Trees.instance(task).getSourcePositions();
-    try {
-      for (var unit : task.parse()) {
-        var path = paths.getOrDefault(unit.getSourceFile().toUri(), "");
-        new Collector(unit, positions, path, symbols).scan(unit, "");
-      }
-    } catch (IOException impossible) {
-      throw new IllegalStateException("sources in memory cannot fail to be read", impossible);
+    for (var unit : JavaParser.parse(texts, (path, found) -> report(path, found, texts))) {
+      new Collector(unit.tree(), unit.positions(), unit.path(), symbols).scan(unit.tree(), "");
     }
     return symbols;
   }
 
   private void report(
+      String path,
       javax.tools.Diagnostic<? extends JavaFileObject> found,
-      Map<URI, String> paths,
       Map<String, String> texts) {
-    var source = found.getSource();
-    if (source == null || found.getKind() != javax.tools.Diagnostic.Kind.ERROR) {
+    if (found.getKind() != javax.tools.Diagnostic.Kind.ERROR) {
       return;
     }
-    var path = paths.getOrDefault(source.toUri(), "");
     var text = texts.getOrDefault(path, "");
     var offset = Math.clamp(found.getPosition(), 0, text.length());
     var lineStart = text.lastIndexOf('\n', offset - 1) + 1; // the compiler's column expands tabs
@@ -123,27 +80,6 @@ final class SymbolParser {
     var message = found.getMessage(Locale.ROOT).lines().findFirst().orElse("");
     var excerpt = text.substring(lineStart).lines().findFirst().orElse("");
     sink.report(Diagnostic.error(position, "not valid Java: " + message).at(excerpt));
-  }
-
-  /// Addressed by number, since a path may hold what an address may not.
-  private static final class InMemory extends SimpleJavaFileObject {
-    private final String text;
-
-    InMemory(int number, String text) {
-      super(URI.create("memory:///" + number + ".java"), Kind.SOURCE);
-      this.text = text;
-    }
-
-    @Override
-    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-      return text;
-    }
-
-    /// The compiler wants `module-info.java` to sit in a file of that name; parsing need not mind.
-    @Override
-    public boolean isNameCompatible(String simpleName, Kind kind) {
-      return true;
-    }
   }
 
   /// Walks declarations; the argument is the name of the type around, empty at the top.
