@@ -23,7 +23,9 @@ public final class Family {
     return List.copyOf(judged);
   }
 
-  private static List<Significance> adjusted(List<Significance> tests) {
+  /// Each of `tests` as one of all, in the same order: p adjusted by Holm's procedure, and what it
+  /// would be had the row given its least p beside the others as they are.
+  public static List<Significance> adjusted(List<Significance> tests) {
     var p = tests.stream().mapToDouble(Significance::p).toArray();
     var holm = AdjustedP.holm(p);
     var adjusted = new ArrayList<Significance>();

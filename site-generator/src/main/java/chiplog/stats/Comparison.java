@@ -23,8 +23,6 @@ public record Comparison(
     Optional<Significance> test,
     Verdict verdict,
     List<Caveat> caveats) {
-  private static final double ROUNDING = 1e-12;
-
   public Comparison {
     caveats = List.copyOf(caveats);
   }
@@ -47,23 +45,7 @@ public record Comparison(
       caveats.add(new Caveat.TooFewMeasurements(n, blocksNeeded(terms.alpha() / test.rows())));
     }
     var side = change.or(() -> limit(known)).orElseThrow();
-    var verdict = verdict(terms, side, test);
-    return new Comparison(terms, n, change, Optional.of(test), verdict, caveats);
-  }
-
-  private static Verdict verdict(Terms terms, Estimate change, Significance test) {
-    if (!test.canReach(terms.alpha())) {
-      return Verdict.TOO_FEW_FORKS;
-    }
-    var established = test.adjusted() <= terms.alpha();
-    var size = Math.abs(Math.log(change.center()));
-    if (established && size >= Math.log1p(terms.margin()) - ROUNDING) {
-      return terms.direction(change.center() > 1);
-    }
-    if (change.within(terms.margin())) {
-      return Verdict.EQUAL;
-    }
-    return established ? Verdict.SMALL : Verdict.UNCLEAR;
+    return new Comparison(terms, n, change, Optional.of(test), terms.verdict(side, test), caveats);
   }
 
   /// The least number of blocks with which the test can reach `alpha`: 6 for 5 %.

@@ -32,6 +32,13 @@ public record Estimate(double center, double low, double high) {
     return new Estimate(1 / center, 1 / high, 1 / low);
   }
 
+  /// The estimate of a positive quantity whose interval reaches `factor` times as far, on the log
+  /// scale.
+  public Estimate stretched(double factor) {
+    return new Estimate(
+        center, center * Math.pow(low / center, factor), center * Math.pow(high / center, factor));
+  }
+
   /// Whether the whole interval lies between 1/(1+margin) and 1+margin. Symmetric on the log scale,
   /// so that swapping the two sides of a ratio never changes the answer.
   public boolean within(double margin) {

@@ -31,9 +31,6 @@ final class LogInterval {
       return change;
     }
     var stretch = StudentT.twoSided(wanted, n - 1) / StudentT.twoSided(has, n - 1);
-    return new Estimate(
-        change.center(),
-        change.center() * Math.pow(change.low() / change.center(), stretch),
-        change.center() * Math.pow(change.high() / change.center(), stretch));
+    return change.stretched(stretch);
   }
 }

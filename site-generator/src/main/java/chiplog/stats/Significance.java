@@ -3,7 +3,7 @@ package chiplog.stats;
 /// What the test of a difference gave: alone, and as one of the rows of a table.
 ///
 /// @param p in (0, 1], of this row alone
-/// @param leastP the least p that as many blocks can give
+/// @param leastP the least p that as many blocks or forks can give
 /// @param adjusted p adjusted for all rows of the table, in (0, 1]; `p` where it is the only one
 /// @param leastAdjusted what `adjusted` would be if this row had given its least p
 /// @param rows how many rows of the table were tested
@@ -16,12 +16,13 @@ public record Significance(
     }
   }
 
-  static Significance alone(double p, double leastP) {
+  /// Of a row that stands by itself.
+  public static Significance alone(double p, double leastP) {
     return new Significance(p, leastP, p, leastP, 1);
   }
 
   /// Whether the test could have reached `alpha` at all.
-  boolean canReach(double alpha) {
+  public boolean canReach(double alpha) {
     return leastAdjusted <= alpha;
   }
 }

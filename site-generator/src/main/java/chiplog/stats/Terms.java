@@ -17,6 +17,7 @@ public record Terms(
     long seed) {
   public static final double USUAL_MARGIN = 0.03;
   public static final double USUAL_ALPHA = 0.05;
+  private static final double ROUNDING = 1e-12;
 
   public Terms {
     if (!(margin >= 0 && alpha > 0 && alpha < 1 && confidence > 0 && confidence < 1)) {
@@ -53,7 +54,25 @@ public record Terms(
   }
 
   /// What a difference that is established is called.
-  Verdict direction(boolean increased) {
+  public Verdict direction(boolean increased) {
     return increased == lowerIsBetter ? Verdict.WORSE : Verdict.BETTER;
+  }
+
+  /// What may be said of a difference.
+  ///
+  /// @param change new/old; 0 or infinite where one side is zero
+  public Verdict verdict(Estimate change, Significance test) {
+    if (!test.canReach(alpha)) {
+      return Verdict.TOO_FEW_FORKS;
+    }
+    var established = test.adjusted() <= alpha;
+    var size = Math.abs(Math.log(change.center()));
+    if (established && size >= Math.log1p(margin) - ROUNDING) {
+      return direction(change.center() > 1);
+    }
+    if (change.within(margin)) {
+      return Verdict.EQUAL;
+    }
+    return established ? Verdict.SMALL : Verdict.UNCLEAR;
   }
 }
