@@ -1,6 +1,7 @@
 package chiplog.analysis;
 
 import chiplog.claim.ClaimLedger;
+import chiplog.contrast.Contrasted;
 import chiplog.contrast.Measured;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.Position;
@@ -11,6 +12,7 @@ import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
+import chiplog.finding.Detection;
 import chiplog.finding.Wording;
 import chiplog.freshness.Evidence;
 import chiplog.request.ReferenceResolver;
@@ -148,7 +150,11 @@ public final class Comparisons {
     return measured
         .contrast(base, next, metric)
         .map(it ->
-            "%s %s %s".formatted(Wording.ratio(it), Wording.sign(it), Wording.word(it.verdict())))
+            Wording.joined(
+                List.of(
+                    "%s %s %s"
+                        .formatted(Wording.ratio(it), Wording.sign(it), Wording.word(it.verdict())),
+                    Wording.joined(Detection.of(it)))))
         .orElse("not measured");
   }
 
@@ -175,9 +181,11 @@ public final class Comparisons {
     }
     var measured = found.get();
     var table = new TextTable();
+    var notes = new ArrayList<String>();
     table.row("", base.toString(), next.toString(), "change", "", "");
     for (var metric : measured.experiment().metrics()) {
       var contrast = measured.contrast(base, next, metric);
+      contrast.map(it -> note(metric, it)).filter(it -> !it.isEmpty()).ifPresent(notes::add);
       table.row(
           metric.id(),
           Wording.value(measured, base, metric),
@@ -187,10 +195,20 @@ public final class Comparisons {
           contrast.map(Wording::detail).orElse(""));
     }
     var lines = new ArrayList<>(table.lines());
+    lines.addAll(notes);
     lines.add(backing.source().text());
     if (!backing.note().isEmpty()) {
       lines.add(backing.note());
     }
     return List.copyOf(lines);
+  }
+
+  /// `bytes: margin ±3 %; would have seen 4.1 %; needs about 12 more blocks`; empty beside a
+  /// difference.
+  private static String note(Metric metric, Contrasted it) {
+    var seen = Detection.of(it);
+    return seen.isEmpty()
+        ? ""
+        : "%s: %s; %s".formatted(metric.id(), Detection.margin(it), Wording.joined(seen));
   }
 }

@@ -9,6 +9,7 @@ import chiplog.exhibit.State;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
+import chiplog.finding.Detection;
 import chiplog.finding.Geomean;
 import chiplog.finding.Wording;
 import chiplog.machine.Machine;
@@ -89,6 +90,8 @@ record InlineAnswers(Page page) {
         List.of(
             Wording.word(told.verdict()),
             Wording.detail(told),
+            Detection.margin(told),
+            Wording.joined(Detection.of(told)),
             Wording.joined(Wording.caveats(told.comparison().caveats())),
             warmUp(measured, asked.base(), asked.metric()),
             warmUp(measured, asked.next(), asked.metric())));

@@ -37,6 +37,7 @@ public record Blocks(Page page) {
             .formatted(experiment.question(), variants.getFirst())
             .replace("95 %", "95\u202F%"),
         block.sections(metrics),
+        block.legend(metrics),
         backing.source());
   }
 

@@ -8,6 +8,7 @@ import chiplog.exhibit.Exhibit.Comparison.Section;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
+import chiplog.finding.Detection;
 import chiplog.finding.Geomean;
 import chiplog.finding.Wording;
 import chiplog.stats.Caveat;
@@ -23,7 +24,17 @@ import java.util.SequencedMap;
 /// A comparison in the manner of benchstat: one section a metric, one unit a section, the base in
 /// the first column, and a geometric mean where there is more than one row.
 record ComparisonBlock(Measured measured, List<String> variants) {
-  static final Cell NOTHING = new Cell("not measured", "", "", "", "", "neutral", "", 0);
+  static final Cell NOTHING = new Cell("not measured", "", "", "", "", "neutral", List.of(), 0);
+
+  String legend(List<Metric> metrics) {
+    var contrasts = new ArrayList<Contrasted>();
+    for (var metric : metrics) {
+      for (var target : experiment().cases()) {
+        contrast(target, metric).ifPresent(contrasts::add);
+      }
+    }
+    return Detection.legend(contrasts);
+  }
 
   List<Section> sections(List<Metric> metrics) {
     return metrics.stream().map(this::section).toList();
@@ -94,14 +105,10 @@ record ComparisonBlock(Measured measured, List<String> variants) {
     if (summary.isEmpty()) {
       return NOTHING;
     }
-    var base = new CaseId(variants.getFirst(), target.params());
     var exact = metric == Metric.ALLOCS && measured.exact(target);
     var value = number(summary.get(), metric, exact, scale);
     var spread = spread(summary.get(), metric, exact, scale);
-    var contrast =
-        target.equals(base)
-            ? Optional.<Contrasted>empty()
-            : measured.contrast(base, target, metric);
+    var contrast = contrast(target, metric);
     var footnote = footnote(caveats(target, metric, summary.get(), contrast), footnotes);
     return contrast
         .map(it ->
@@ -112,9 +119,15 @@ record ComparisonBlock(Measured measured, List<String> variants) {
                 Wording.word(it.verdict()),
                 Wording.sign(it),
                 Wording.tone(it.verdict()),
-                bounds(it) + Wording.detail(it),
+                details(it),
                 footnote))
-        .orElseGet(() -> new Cell(value, spread, "", "", "", "neutral", "", footnote));
+        .orElseGet(() -> new Cell(value, spread, "", "", "", "neutral", List.of(), footnote));
+  }
+
+  /// Empty for the base itself.
+  private Optional<Contrasted> contrast(CaseId target, Metric metric) {
+    var base = new CaseId(variants.getFirst(), target.params());
+    return target.equals(base) ? Optional.empty() : measured.contrast(base, target, metric);
   }
 
   static String number(Summary summary, Metric metric, boolean exact, Scale scale) {
@@ -138,14 +151,17 @@ record ComparisonBlock(Measured measured, List<String> variants) {
     };
   }
 
-  private static String bounds(Contrasted it) {
-    return it.verdict() == Verdict.TOO_FEW_FORKS
-        ? ""
-        : it.comparison()
-            .change()
-            .flatMap(change -> Figures.changeBounds(change.center(), change.low(), change.high()))
-            .map(bounds -> bounds + "; ")
-            .orElse("");
+  private static List<String> details(Contrasted it) {
+    var details = new ArrayList<String>();
+    if (it.verdict() != Verdict.TOO_FEW_FORKS) {
+      it.comparison()
+          .change()
+          .flatMap(change -> Figures.changeBounds(change.center(), change.low(), change.high()))
+          .ifPresent(details::add);
+    }
+    details.add(Wording.shortDetail(it));
+    details.addAll(Detection.of(it));
+    return details;
   }
 
   private List<String> caveats(
@@ -184,14 +200,17 @@ record ComparisonBlock(Measured measured, List<String> variants) {
   private Row geomean(Metric metric) {
     var base = variants.getFirst();
     var cells = new ArrayList<Cell>();
-    cells.add(new Cell("", "", "", "", "", "neutral", "", 0));
+    cells.add(blank("", List.of()));
     for (var variant : variants.subList(1, variants.size())) {
       cells.add(
           Geomean.of(measured, base, variant, metric)
-              .map(it -> new Cell("", "", it.change(), "", "", "neutral", it.rows(), 0))
-              .orElseGet(
-                  () -> new Cell("", "", "none", "", "", "neutral", "no row has a ratio", 0)));
+              .map(it -> blank(it.change(), List.of(it.rows())))
+              .orElseGet(() -> blank("none", List.of("no row has a ratio"))));
     }
     return new Row("geometric mean", cells);
+  }
+
+  private static Cell blank(String change, List<String> details) {
+    return new Cell("", "", change, "", "", "neutral", details, 0);
   }
 }

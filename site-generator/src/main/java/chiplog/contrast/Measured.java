@@ -63,15 +63,13 @@ public final class Measured {
   }
 
   /// `next` against `base`, on the blocks that finished both, judged as one row of the table of all
-  /// variants at all settings against that base; empty when one was never measured.
+  /// variants at all settings against that base; empty when one was never measured. What no table
+  /// has as a row, a twin for one, is judged by itself.
   public Optional<Contrasted> contrast(CaseId base, CaseId next, Metric metric) {
     var row = new Row(base, next);
-    if (base.equals(next)) {
-      return alone(row, metric);
-    }
     var table = ContrastTable.holding(base, next, metric);
     var rows = judged.computeIfAbsent(table, this::judged);
-    return Optional.ofNullable(rows.get(row));
+    return rows.containsKey(row) ? Optional.of(rows.get(row)) : alone(row, metric);
   }
 
   private Map<Row, Contrasted> judged(ContrastTable table) {

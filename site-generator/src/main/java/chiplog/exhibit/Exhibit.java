@@ -75,7 +75,9 @@ public sealed interface Exhibit {
   }
 
   /// A benchstat-style comparison: one section a metric.
-  record Comparison(String id, String caption, List<Section> sections, Source source)
+  ///
+  /// @param legend how its verdicts are to be read, one or more sentences
+  record Comparison(String id, String caption, List<Section> sections, String legend, Source source)
       implements Exhibit {
     @Override
     public String template() {
@@ -99,7 +101,8 @@ public sealed interface Exhibit {
     /// @param change `−88.5 %`; empty in the base column
     /// @param verdict word, empty in the base column; @param sign `▼ ▲ = ? ⊘`, likewise
     /// @param tone `better`, `worse`, `neutral`: for colour only
-    /// @param detail `p 0.002 (least 0.002), n 10`
+    /// @param details short lines: `−89.4 to −87.6 %`, `p 0.012 (0.002 alone), n 10`, `would have
+    ///   seen 4.1 %`
     /// @param footnote number in the section's footnotes, 0 for none
     public record Cell(
         String value,
@@ -108,8 +111,12 @@ public sealed interface Exhibit {
         String verdict,
         String sign,
         String tone,
-        String detail,
-        int footnote) {}
+        List<String> details,
+        int footnote) {
+      public Cell {
+        details = List.copyOf(details);
+      }
+    }
   }
 
   /// Values of variants × metrics.

@@ -218,8 +218,8 @@ public final class Wording {
     };
   }
 
-  /// Test and number of pairs: `p 0.002 (least 0.002), n 10`; in a table of more rows, `p 0.012
-  /// among 6 rows (0.002 alone, least 0.012), n 10`.
+  /// Test and number of pairs: `p 0.002 (least 0.002), n 10`; in a table of more, `p 0.012 among 6
+  /// comparisons (0.002 alone, least 0.012), n 10`.
   public static String detail(Contrasted it) {
     var comparison = it.comparison();
     var n = ", n " + Figures.count(comparison.n());
@@ -236,9 +236,20 @@ public final class Wording {
     var least = "least " + Figures.p(test.leastAdjusted());
     return test.rows() == 1
         ? "p %s (%s)".formatted(Figures.p(test.p()), least)
-        : "p %s among %s rows (%s alone, %s)"
+        : "p %s among %s comparisons (%s alone, %s)"
             .formatted(
                 Figures.p(test.adjusted()), Figures.count(test.rows()), Figures.p(test.p()), least);
+  }
+
+  /// The same for a cell of a table that says how many rows it has: `p 0.012 (0.002 alone), n 10`.
+  public static String shortDetail(Contrasted it) {
+    var test = it.comparison().test();
+    if (test.isEmpty()) {
+      return detail(it);
+    }
+    var alone = test.get().rows() == 1 ? "" : " (%s alone)".formatted(Figures.p(test.get().p()));
+    return "p %s%s, n %s"
+        .formatted(Figures.p(test.get().adjusted()), alone, Figures.count(it.comparison().n()));
   }
 
   /// The interval of a change in its own words, for the measurement row.

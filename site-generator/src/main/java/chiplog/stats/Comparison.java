@@ -88,6 +88,14 @@ public record Comparison(
     return test.map(it -> OptionalDouble.of(it.p())).orElse(OptionalDouble.empty());
   }
 
+  /// The standard deviation s of the blocks' log differences; empty where it is not known: without
+  /// a test or with one block.
+  public OptionalDouble scatter() {
+    return test.isPresent() && change.isPresent() && change.get().bounded()
+        ? OptionalDouble.of(LogInterval.scatter(change.get(), n, terms.confidence()))
+        : OptionalDouble.empty();
+  }
+
   /// The factor by which the new side is better: old/new where lower is better, else new/old.
   public Optional<Estimate> ratio() {
     return terms.lowerIsBetter() ? change.map(Estimate::inverse) : change;

@@ -33,4 +33,10 @@ final class LogInterval {
     var stretch = StudentT.twoSided(wanted, n - 1) / StudentT.twoSided(has, n - 1);
     return change.stretched(stretch);
   }
+
+  /// The standard deviation s of the `n` differences that gave this interval.
+  static double scatter(Estimate change, int n, double confidence) {
+    var half = Math.log(change.high() / change.low()) / 2;
+    return half * Math.sqrt(n) / StudentT.twoSided(confidence, n - 1);
+  }
 }

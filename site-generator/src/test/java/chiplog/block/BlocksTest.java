@@ -99,7 +99,7 @@ class BlocksTest {
     assertThat(cells.get(1).sign()).isEqualTo("▼");
     assertThat(cells.get(1).tone()).isEqualTo("better");
     assertThat(cells.get(1).change().replace('\u202F', ' ')).startsWith("−87.5");
-    assertThat(cells.get(1).detail()).endsWith("; p 0.002 (least 0.002), n 10");
+    assertThat(cells.get(1).details().getLast()).isEqualTo("p 0.002, n 10");
     assertThat(cells.get(2)).isEqualTo(ComparisonBlock.NOTHING);
     assertThat(section.geomean()).isEmpty();
   }
@@ -159,7 +159,7 @@ class BlocksTest {
     var section = ((Exhibit.Comparison) answer(fileLengths(), asked)).sections().getFirst();
     var mean = section.geomean().orElseThrow().cells().get(1);
     assertThat(mean.change().replace('\u202F', ' ')).isEqualTo("−75 %");
-    assertThat(mean.detail()).isEqualTo("2 of 2 rows");
+    assertThat(mean.details()).containsExactly("2 of 2 rows");
   }
 
   @Test

@@ -120,7 +120,14 @@ final class SampleExhibits {
             cell("7.12", "± 3 %", "−90.8 %", "better", "▼", "better"));
     var noted =
         new Exhibit.Comparison.Cell(
-            "1 290 000", "", "+0.5 %", "equal", "=", "neutral", "could have seen 1.8 %", 1);
+            "1 290 000",
+            "",
+            "+0.5 %",
+            "equal",
+            "=",
+            "neutral",
+            List.of("would have seen 1.8 %"),
+            1);
     var allocations =
         row(
             "words",
@@ -157,6 +164,7 @@ final class SampleExhibits {
                 List.of(allocations, buffers),
                 Optional.of(mean),
                 List.of("One fork was interrupted and repeated."))),
+        "A change matters from ±3 % on.",
         SOURCE);
   }
 
@@ -166,8 +174,8 @@ final class SampleExhibits {
 
   private static Exhibit.Comparison.Cell cell(
       String value, String spread, String change, String verdict, String sign, String tone) {
-    var detail = change.isEmpty() ? "" : "p 0.002, n 10";
-    return new Exhibit.Comparison.Cell(value, spread, change, verdict, sign, tone, detail, 0);
+    var details = change.isEmpty() ? List.<String>of() : List.of("p 0.002, n 10");
+    return new Exhibit.Comparison.Cell(value, spread, change, verdict, sign, tone, details, 0);
   }
 
   private static Exhibit.Table table() {

@@ -1,0 +1,76 @@
+package chiplog.finding;
+
+import chiplog.contrast.Contrasted;
+import chiplog.power.Resolution;
+import chiplog.stats.Verdict;
+import chiplog.unit.Figures;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Words for what a run could have seen, which stand beside every verdict that is no difference.
+public final class Detection {
+  private static final String SEEN = "would have seen";
+
+  private Detection() {}
+
+  /// `would have seen 4.1 %`, `needs about 12 more blocks`, each where it can be told; nothing
+  /// beside a difference.
+  public static List<String> of(Contrasted it) {
+    return switch (it.verdict()) {
+      case BETTER, WORSE, NOT_COMPARABLE -> List.of();
+      case EQUAL, SMALL, UNCLEAR, TOO_FEW_FORKS ->
+          it.comparison().verdict() == it.verdict()
+              ? told(Resolution.of(it.comparison()), it.verdict())
+              : List.of();
+    };
+  }
+
+  private static List<String> told(Resolution resolution, Verdict verdict) {
+    var told = new ArrayList<String>();
+    resolution.smallestChange().ifPresent(change -> told.add(SEEN + " " + Figures.percent(change)));
+    resolution.moreBlocks().ifPresent(blocks -> told.add(needs(blocks, verdict)));
+    return List.copyOf(told);
+  }
+
+  private static String needs(int blocks, Verdict verdict) {
+    if (blocks > Resolution.MOST) {
+      return "needs more than %s more blocks".formatted(Figures.count(Resolution.MOST));
+    }
+    return "needs %s %s more %s"
+        .formatted(
+            verdict == Verdict.TOO_FEW_FORKS ? "at least" : "about",
+            Figures.count(blocks),
+            blocks == 1 ? "block" : "blocks");
+  }
+
+  /// `margin ±3 %`: what a change must reach to matter.
+  public static String margin(Contrasted it) {
+    return "margin ±" + percentOf(it);
+  }
+
+  private static String percentOf(Contrasted it) {
+    return Figures.percent(it.comparison().terms().margin());
+  }
+
+  /// How the verdicts of a table are to be read, with no more than it needs.
+  public static String legend(List<Contrasted> rows) {
+    if (rows.isEmpty()) {
+      return "";
+    }
+    var told = new ArrayList<String>();
+    told.add("A change matters from ±%s on.".formatted(percentOf(rows.getFirst())));
+    if (rows.stream()
+        .flatMap(it -> it.comparison().test().stream())
+        .anyMatch(it -> it.rows() > 1)) {
+      told.add(
+          "p is adjusted for all comparisons of its table (Holm), and the intervals of changes hold"
+              + " for all of them together.");
+    }
+    if (rows.stream().flatMap(it -> of(it).stream()).anyMatch(it -> it.startsWith(SEEN))) {
+      told.add(
+          "“%s” is the least change that is found in %s of such runs."
+              .formatted(SEEN, Figures.percent(Resolution.POWER)));
+    }
+    return String.join(" ", told);
+  }
+}
