@@ -22,7 +22,7 @@ public class KnownEffectsBenchmark {
   static final int LENGTH = 100; // bytes
   static final long SEED = 9;
 
-  private final byte[][] records = new byte[Checksums.RECORDS][LENGTH];
+  final byte[][] records = new byte[Checksums.RECORDS][LENGTH];
 
   @Setup
   public void fillRecords() {
@@ -33,17 +33,17 @@ public class KnownEffectsBenchmark {
   }
 
   @Benchmark
-  public int[] once() {
+  public int once() {
     return Checksums.once(records);
   }
 
   @Benchmark
-  public int[] twoPercentMore() {
+  public int twoPercentMore() {
     return Checksums.twoPercentMore(records);
   }
 
   @Benchmark
-  public int[] fivePercentMore() {
+  public int fivePercentMore() {
     return Checksums.fivePercentMore(records);
   }
 }

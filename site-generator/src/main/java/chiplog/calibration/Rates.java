@@ -1,0 +1,105 @@
+package chiplog.calibration;
+
+import chiplog.stats.Comparison;
+import chiplog.stats.Terms;
+import chiplog.stats.Verdict;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Predicate;
+
+/// What is said of blocks whose truth is known, and how often.
+///
+/// @param size how many blocks are compared at a time
+/// @param draws how many groups of that size were looked at
+/// @param verdicts how often each verdict is given; those that never are have a share of 0
+/// @param alarms how often p is at most alpha; a false alarm where both sides are the same
+/// @param found how often p is at most alpha and the change is on the side of the truth
+/// @param covered how often the interval of the change holds the truth
+public record Rates(
+    int size,
+    int draws,
+    Map<Verdict, Proportion> verdicts,
+    Proportion alarms,
+    Proportion found,
+    Proportion covered) {
+  public Rates {
+    verdicts = Map.copyOf(verdicts);
+  }
+
+  /// How often `verdict` is given.
+  public Proportion says(Verdict verdict) {
+    return Objects.requireNonNull(verdicts.get(verdict));
+  }
+
+  /// Empty where there are fewer than `size` blocks.
+  public static Optional<Rates> of(KnownBlocks blocks, int size, Terms terms) {
+    var groups = Groups.of(blocks.count(), size, terms.seed());
+    return groups.all().isEmpty()
+        ? Optional.empty()
+        : Optional.of(of(groups, blocks.truth(), compared(blocks, groups, terms)));
+  }
+
+  private static Rates of(Groups groups, double truth, List<Comparison> comparisons) {
+    var verdicts = new EnumMap<Verdict, Proportion>(Verdict.class);
+    for (var verdict : Verdict.values()) {
+      verdicts.put(verdict, share(groups, comparisons, it -> it.verdict() == verdict));
+    }
+    return new Rates(
+        groups.size(),
+        comparisons.size(),
+        verdicts,
+        share(groups, comparisons, Rates::established),
+        share(groups, comparisons, it -> found(it, truth)),
+        share(groups, comparisons, it -> it.change().stream().allMatch(c -> c.holds(truth))));
+  }
+
+  private static List<Comparison> compared(KnownBlocks blocks, Groups groups, Terms terms) {
+    return groups.all().stream().map(group -> blocks.compare(group, terms)).toList();
+  }
+
+  private static Proportion share(
+      Groups groups, List<Comparison> comparisons, Predicate<Comparison> event) {
+    var count = comparisons.stream().filter(event).count();
+    return Proportion.of((double) count / comparisons.size(), groups.independent());
+  }
+
+  private static boolean established(Comparison comparison) {
+    return comparison.p().orElse(1) <= comparison.terms().alpha();
+  }
+
+  private static boolean found(Comparison comparison, double truth) {
+    return established(comparison) && comparison.increased() == truth > 1;
+  }
+
+  /// The least slow-down that is found in 80 % of groups, as a fraction: it is put into blocks of
+  /// the same code, whose own scatter is what hides it. Empty where there are fewer than `size`
+  /// blocks, and where not even twice the time is found so often.
+  public static OptionalDouble smallestFound(KnownBlocks same, int size, Terms terms) {
+    var groups = Groups.of(same.count(), size, terms.seed());
+    if (groups.all().isEmpty() || !isFound(same, 1, groups, terms)) {
+      return OptionalDouble.empty();
+    }
+    var low = 0.0;
+    var high = 1.0;
+    while (high - low > 1e-4) {
+      var middle = (low + high) / 2;
+      if (isFound(same, middle, groups, terms)) {
+        high = middle;
+      } else {
+        low = middle;
+      }
+    }
+    return OptionalDouble.of(high);
+  }
+
+  private static boolean isFound(KnownBlocks same, double effect, Groups groups, Terms terms) {
+    var slowed = same.slowedBy(1 + effect);
+    var found =
+        compared(slowed, groups, terms).stream().filter(it -> found(it, slowed.truth())).count();
+    return found >= 0.8 * groups.all().size();
+  }
+}
