@@ -19,6 +19,7 @@ import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;
 import chiplog.finding.Backing;
+import chiplog.finding.Standings;
 import chiplog.freshness.Evidence;
 import chiplog.request.ReferenceResolver;
 import chiplog.request.Request;
@@ -39,6 +40,7 @@ import java.util.function.Function;
 public final class Analyst {
   private final ReferenceResolver resolver;
   private final Function<Experiment, Evidence> evidence;
+  private final Standings standings;
   private final SourceCode code;
   private final Strictness strictness;
   private final Map<ExperimentId, Backing> backings = new ConcurrentHashMap<>();
@@ -47,10 +49,12 @@ public final class Analyst {
   public Analyst(
       Catalog catalog,
       Function<Experiment, Evidence> evidence,
+      Standings standings,
       SourceCode code,
       Strictness strictness) {
     this.resolver = new ReferenceResolver(catalog);
     this.evidence = evidence;
+    this.standings = standings;
     this.code = code;
     this.strictness = strictness;
   }
@@ -75,7 +79,7 @@ public final class Analyst {
   /// What stands behind an experiment, worked out once for all articles.
   private Backing backing(Experiment experiment) {
     return backings.computeIfAbsent(
-        experiment.id(), _ -> Backing.of(experiment, evidence.apply(experiment)));
+        experiment.id(), _ -> Backing.of(experiment, evidence.apply(experiment), standings));
   }
 
   /// One article on its way.

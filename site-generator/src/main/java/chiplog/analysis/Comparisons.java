@@ -13,6 +13,7 @@ import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
 import chiplog.finding.Detection;
+import chiplog.finding.Standings;
 import chiplog.finding.Wording;
 import chiplog.freshness.Evidence;
 import chiplog.request.ReferenceResolver;
@@ -30,9 +31,12 @@ import java.util.function.Function;
 /// pairs on one machine has a ratio.
 public final class Comparisons {
   private final Catalog catalog;
+  private final Standings standings;
 
-  public Comparisons(Catalog catalog) {
+  /// @param standings how far each machine can be trusted
+  public Comparisons(Catalog catalog, Standings standings) {
     this.catalog = catalog;
+    this.standings = standings;
   }
 
   /// One machine's share of a comparison.
@@ -85,7 +89,7 @@ public final class Comparisons {
         : "%s, %s".formatted(row.outcome().word(), row.measured());
   }
 
-  private static List<String> experiment(Experiment experiment, Side a, Side b) {
+  private List<String> experiment(Experiment experiment, Side a, Side b) {
     var first = measured(experiment, a);
     var second = measured(experiment, b);
     if (first.isEmpty() || second.isEmpty()) {
@@ -107,8 +111,8 @@ public final class Comparisons {
     return table.lines();
   }
 
-  private static Optional<Measured> measured(Experiment experiment, Side side) {
-    var backing = Backing.of(experiment, side.evidence().apply(experiment));
+  private Optional<Measured> measured(Experiment experiment, Side side) {
+    var backing = Backing.of(experiment, side.evidence().apply(experiment), standings);
     return backing.isOfWantedMachine() ? backing.measured() : Optional.empty();
   }
 
@@ -170,7 +174,9 @@ public final class Comparisons {
         .sides(base, next, asked, sink)
         .map(it ->
             variants(
-                Backing.of(it.experiment(), evidence.apply(it.experiment())), it.base(), it.next()))
+                Backing.of(it.experiment(), evidence.apply(it.experiment()), standings),
+                it.base(),
+                it.next()))
         .orElse(List.of());
   }
 

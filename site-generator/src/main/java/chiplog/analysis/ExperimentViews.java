@@ -13,6 +13,7 @@ import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.experiment.Workload;
 import chiplog.finding.Backing;
+import chiplog.finding.Standings;
 import chiplog.finding.Wording;
 import chiplog.result.StoredResult;
 import chiplog.unit.Figures;
@@ -34,13 +35,18 @@ public final class ExperimentViews {
 
   private final Catalog catalog;
   private final Function<Experiment, List<Recorded>> recorded;
+  private final Standings standings;
   private final SourceCode code;
 
   /// @param recorded what every machine has of an experiment; see [Recorded#all]
   public ExperimentViews(
-      Catalog catalog, Function<Experiment, List<Recorded>> recorded, SourceCode code) {
+      Catalog catalog,
+      Function<Experiment, List<Recorded>> recorded,
+      Standings standings,
+      SourceCode code) {
     this.catalog = catalog;
     this.recorded = recorded;
+    this.standings = standings;
     this.code = code;
   }
 
@@ -75,7 +81,7 @@ public final class ExperimentViews {
     var newest =
         all.isEmpty()
             ? Backing.missing(experiment, "")
-            : Backing.of(experiment, all.getFirst().evidence());
+            : Backing.of(experiment, all.getFirst().evidence(), standings);
     var page = new Page();
     return new ExperimentView(
         experiment.id().text(),
@@ -132,8 +138,8 @@ public final class ExperimentViews {
     return experiment.variants().stream().map(it -> it.name()).toList();
   }
 
-  private static MachineResult result(Experiment experiment, Recorded recorded, Page page) {
-    var backing = Backing.of(experiment, recorded.evidence());
+  private MachineResult result(Experiment experiment, Recorded recorded, Page page) {
+    var backing = Backing.of(experiment, recorded.evidence(), standings);
     var measured = backing.measured().orElseThrow();
     return new MachineResult(
         backing.machine(),

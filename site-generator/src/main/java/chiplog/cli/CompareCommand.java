@@ -5,6 +5,7 @@ import chiplog.analysis.Comparisons.Side;
 import chiplog.claim.Strictness;
 import chiplog.diagnostic.Position;
 import chiplog.directive.CaseRef;
+import chiplog.finding.Standings;
 import chiplog.freshness.Judge;
 import chiplog.project.Project;
 import chiplog.project.SiteWork;
@@ -77,7 +78,7 @@ final class CompareCommand implements Callable<Integer> {
     var results = project.results(BrokenFiles.LEAVE);
     var evidence = project.evidence(results, project.sources(), new Judge.Published());
     var wanted = project.machine().id();
-    return new Comparisons(project.catalog())
+    return comparisons(project, results)
         .variants(
             a,
             b,
@@ -88,8 +89,13 @@ final class CompareCommand implements Callable<Integer> {
 
   private List<String> machines(Project project) throws IOException {
     var results = project.results(BrokenFiles.LEAVE);
-    return new Comparisons(project.catalog())
+    return comparisons(project, results)
         .machines(side(first, results, project), side(second, results, project));
+  }
+
+  private static Comparisons comparisons(Project project, ResultStore results) throws IOException {
+    var catalog = project.catalog();
+    return new Comparisons(catalog, Standings.of(catalog, results));
   }
 
   private Side side(String name, ResultStore results, Project project) throws IOException {

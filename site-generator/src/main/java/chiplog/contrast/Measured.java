@@ -1,5 +1,7 @@
 package chiplog.contrast;
 
+import chiplog.calibration.KnownBlocks;
+import chiplog.calibration.Standing;
 import chiplog.contrast.ContrastTable.Row;
 import chiplog.experiment.Better;
 import chiplog.experiment.CaseId;
@@ -11,6 +13,7 @@ import chiplog.result.Result;
 import chiplog.result.Run;
 import chiplog.result.Series;
 import chiplog.stats.Assumption;
+import chiplog.stats.Caveat;
 import chiplog.stats.Comparison;
 import chiplog.stats.Summary;
 import chiplog.stats.Terms;
@@ -32,11 +35,19 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Measured {
   private final Experiment experiment;
   private final Result result;
+  private final Standing standing;
   private final Map<ContrastTable, Map<Row, Contrasted>> judged = new ConcurrentHashMap<>();
 
+  /// A result of a machine whose own error is not known.
   public Measured(Experiment experiment, Result result) {
+    this(experiment, result, Standing.UNKNOWN);
+  }
+
+  /// @param standing how far comparisons of the result's machine can be trusted
+  public Measured(Experiment experiment, Result result, Standing standing) {
     this.experiment = experiment;
     this.result = result;
+    this.standing = standing;
   }
 
   public Experiment experiment() {
@@ -90,12 +101,28 @@ public final class Measured {
       return Optional.empty();
     }
     var comparison = metric == Metric.ALLOCS ? counted(row) : paired(row, metric);
-    return Optional.of(new Contrasted(metric, from.get(), to.get(), comparison));
+    return Optional.of(new Contrasted(metric, from.get(), to.get(), trusted(comparison, metric)));
   }
 
   /// What is settled before anything of `metric` is compared.
-  private Terms terms(Metric metric) {
-    return Terms.usual(metric.better() == Better.LOWER, result.provenance().seed());
+  Terms terms(Metric metric) {
+    var usual = Terms.usual(metric.better() == Better.LOWER, result.provenance().seed());
+    return isTime(metric) ? standing.on(usual) : usual;
+  }
+
+  /// On a machine that tells the same code apart, times say nothing of other code.
+  private Comparison trusted(Comparison comparison, Metric metric) {
+    var why =
+        isTime(metric)
+            ? standing
+                .tooManyAlarms()
+                .map(it -> new Caveat.FalseAlarms(it.alarms().share(), it.size()))
+            : Optional.<Caveat.FalseAlarms>empty();
+    return why.map(comparison::withheld).orElse(comparison);
+  }
+
+  private static boolean isTime(Metric metric) {
+    return recorded(metric) == Metric.TIME;
   }
 
   /// Whether the counts of `target` agree on one whole number.
@@ -146,7 +173,22 @@ public final class Measured {
     return metric == Metric.THROUGHPUT ? experiment.input().sizeBytes().orElse(0) / mean : mean;
   }
 
+  /// One value of each case from every block that finished both, of which the true ratio is known.
+  KnownBlocks known(CaseId base, CaseId next, Metric metric, double truth) {
+    var pairs = pairs(new Row(base, next), metric);
+    return new KnownBlocks(pairs.from, pairs.to, truth);
+  }
+
   private Comparison paired(Row row, Metric metric) {
+    var pairs = pairs(row, metric);
+    return Comparison.of(pairs.from, pairs.to, terms(metric));
+  }
+
+  /// Fork values of two cases in the same blocks.
+  @SuppressWarnings("ArrayRecordComponent") // two results of one method, on their way
+  private record Pairs(double[] from, double[] to) {}
+
+  private Pairs pairs(Row row, Metric metric) {
     var from = new ArrayList<Double>();
     var to = new ArrayList<Double>();
     for (var run : runs(row.base(), metric)) {
@@ -158,7 +200,7 @@ public final class Measured {
             to.add(value(other, metric));
           });
     }
-    return Comparison.of(array(from), array(to), terms(metric));
+    return new Pairs(array(from), array(to));
   }
 
   /// Counts are compared as exact where neither side is in doubt: what agrees by chance, in one

@@ -33,6 +33,7 @@ public record Backing(
   private Backing(
       Experiment experiment,
       StoredResult stored,
+      Standings standings,
       State state,
       boolean stale,
       String note,
@@ -40,22 +41,24 @@ public record Backing(
     this(
         experiment,
         Optional.of(stored),
-        Optional.of(new Measured(experiment, stored.result())),
+        Optional.of(standings.measured(experiment, stored.result())),
         state,
         stale,
         note,
         command);
   }
 
-  public static Backing of(Experiment experiment, Evidence evidence) {
+  /// @param standings how far each machine can be trusted
+  public static Backing of(Experiment experiment, Evidence evidence, Standings standings) {
     var measure = Evidence.measuring(experiment.id());
     return switch (evidence) {
       case Evidence.Fresh fresh when fresh.ofWantedMachine() ->
-          new Backing(experiment, fresh.stored(), State.FRESH, false, "", "");
+          new Backing(experiment, fresh.stored(), standings, State.FRESH, false, "", "");
       case Evidence.Fresh fresh ->
           new Backing(
               experiment,
               fresh.stored(),
+              standings,
               State.OTHER_MACHINE,
               false,
               elsewhere(fresh.stored()),
@@ -64,6 +67,7 @@ public record Backing(
           new Backing(
               experiment,
               stale.stored(),
+              standings,
               State.STALE,
               true,
               "stale: " + reasons(stale.why()),
@@ -72,6 +76,7 @@ public record Backing(
           new Backing(
               experiment,
               stale.stored(),
+              standings,
               State.OTHER_MACHINE,
               true,
               elsewhere(stale.stored()) + "; stale: " + reasons(stale.why()),

@@ -306,6 +306,9 @@ public final class Wording {
       case Caveat.FromZero _ -> "from 0, so there is no percentage";
       case Caveat.ToZero _ -> "to 0, so there is no factor";
       case Caveat.BothZero _ -> "both are 0";
+      case Caveat.FalseAlarms it ->
+          "this machine finds a change in %s of comparisons of the same code, %s blocks each"
+              .formatted(Figures.percent(it.share()), Figures.count(it.blocks()));
       case Caveat.NotPositive _ -> "a measurement is not a positive number";
       case Caveat.Withheld it -> it.why();
     };

@@ -14,6 +14,7 @@ import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;
 import chiplog.finding.Backing;
+import chiplog.finding.Standings;
 import chiplog.freshness.EvidenceFinder;
 import chiplog.freshness.Judge;
 import chiplog.machine.Machine;
@@ -72,6 +73,7 @@ public record SiteWork(
     var wanted = shown.orElse(SiteSettings.NO_REFERENCE);
     Function<Experiment, List<Recorded>> recorded =
         it -> Recorded.all(it, wanted, results, evidence.get(), project.problems());
+    var standings = Standings.of(catalog, results);
     var highlighter = new Highlighter();
     var cutter = new Once<>(() -> new SymbolCutter(sources.get()));
     var code = new SourceCode(cutter, highlighter, settings.repository());
@@ -90,6 +92,7 @@ public record SiteWork(
         new Analyst(
             catalog,
             experiment -> evidence.get().find(experiment, wanted, project.problems()),
+            standings,
             code,
             strictness);
     return new SiteBuild(
@@ -98,7 +101,7 @@ public record SiteWork(
             new ArticleReader(),
             new ProseCheck(settings.orphanNumbersAreErrors(), analyst::factor),
             analyst,
-            new ExperimentViews(catalog, recorded, code),
+            new ExperimentViews(catalog, recorded, standings, code),
             new MachineViews(catalog, recorded, shownMachine.map(Machine::id)),
             new PageRenderer(templates, frame, highlighter),
             project.problems())

@@ -35,4 +35,10 @@ public sealed interface Caveat {
   ///
   /// @param why one sentence without its full stop
   record Withheld(String why) implements Caveat {}
+
+  /// The machine finds changes where there are none, more often than a comparison may.
+  ///
+  /// @param share of comparisons of the same code in which it found one
+  /// @param blocks in each of these comparisons
+  record FalseAlarms(double share, int blocks) implements Caveat {}
 }

@@ -96,6 +96,12 @@ public record Comparison(
         : OptionalDouble.empty();
   }
 
+  /// The same measurements without an answer, for a reason that lies outside them.
+  public Comparison withheld(Caveat why) {
+    return new Comparison(
+        terms, n, Optional.empty(), Optional.empty(), Verdict.NOT_COMPARABLE, List.of(why));
+  }
+
   /// The factor by which the new side is better: old/new where lower is better, else new/old.
   public Optional<Estimate> ratio() {
     return terms.lowerIsBetter() ? change.map(Estimate::inverse) : change;

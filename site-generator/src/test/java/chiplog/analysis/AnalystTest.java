@@ -24,6 +24,7 @@ import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.State;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Metric;
+import chiplog.finding.Standings;
 import chiplog.freshness.Evidence;
 import chiplog.request.Articles;
 import chiplog.result.CannedResults;
@@ -65,6 +66,7 @@ class AnalystTest {
     return new Analyst(
         new Catalog(List.of(CannedResults.words(), CannedResults.fileLength())),
         _ -> evidence,
+        Standings.unknown(),
         SourceCodes.in(folder, Optional.empty()),
         strictness);
   }
@@ -316,6 +318,7 @@ class AnalystTest {
     new Analyst(
             new Catalog(List.of(CannedResults.words())),
             _ -> fresh(tenBlocks()),
+            Standings.unknown(),
             SourceCodes.in(folder, Optional.empty()),
             Strictness.OWN_MACHINE)
         .analyse(Articles.of(Articles.claim(assertion)), own);

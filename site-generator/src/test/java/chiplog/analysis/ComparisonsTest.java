@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import chiplog.diagnostic.DiagnosticList;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Metric;
+import chiplog.finding.Standings;
 import chiplog.freshness.Evidence;
 import chiplog.request.Articles;
 import chiplog.result.CannedResults;
@@ -33,7 +34,7 @@ class ComparisonsTest {
             .on("arm-8c", "Graviton")
             .runs(target("slow"), Metric.TIME, tenTimes(0.04));
     var lines =
-        new Comparisons(new Catalog(List.of(CannedResults.words())))
+        new Comparisons(new Catalog(List.of(CannedResults.words())), Standings.unknown())
             .machines(side("reference", here), side("mine", there));
     assertThat(lines)
         .anySatisfy(it -> assertThat(it).contains("slow", "time", "80", "40").doesNotContain("×"));
@@ -51,7 +52,7 @@ class ComparisonsTest {
             .runs(target("slow"), Metric.TIME, tenTimes(0.080))
             .runs(target("fast"), Metric.TIME, tenTimes(0.010));
     var lines =
-        new Comparisons(catalog)
+        new Comparisons(catalog, Standings.unknown())
             .variants(
                 ref("slow"),
                 ref("fast"),

@@ -8,6 +8,7 @@ import chiplog.diagnostic.DiagnosticList;
 import chiplog.exhibit.Exhibit;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Metric;
+import chiplog.finding.Standings;
 import chiplog.freshness.Evidence;
 import chiplog.result.CannedResults;
 import chiplog.result.Outcome;
@@ -37,7 +38,10 @@ class ExperimentViewsTest {
     var recorded = new Recorded(new Evidence.Fresh(stored, true), List.of(stored));
     var views =
         new ExperimentViews(
-            catalog, _ -> List.of(recorded), SourceCodes.in(folder, Optional.empty()));
+            catalog,
+            _ -> List.of(recorded),
+            Standings.unknown(),
+            SourceCodes.in(folder, Optional.empty()));
     var view = views.of(Map.of("words", List.of("performance")), problems).getFirst();
     var shown = view.results().getFirst();
     assertThat(view.usedBy()).containsExactly("performance");

@@ -10,6 +10,7 @@ import chiplog.exhibit.Exhibit;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
+import chiplog.finding.Standings;
 import chiplog.freshness.Evidence;
 import chiplog.request.Articles;
 import chiplog.request.ReferenceResolver;
@@ -33,7 +34,8 @@ class BlocksTest {
     var backing =
         Backing.of(
             ((Request.OfExperiment) request).experiment(),
-            new Evidence.Fresh(results.stored(), true));
+            new Evidence.Fresh(results.stored(), true),
+            Standings.unknown());
     var blocks = new Blocks(new Page());
     return switch (request) {
       case Request.Comparison it -> blocks.comparison(it, backing);
@@ -297,7 +299,9 @@ class BlocksTest {
   @Test
   void runItYourselfNamesTheCommandsAndWhatTheyNeed() {
     var results = words().runs(target("slow"), Metric.TIME, around(0.08, 0, 10));
-    var backing = Backing.of(CannedResults.words(), new Evidence.Fresh(results.stored(), true));
+    var backing =
+        Backing.of(
+            CannedResults.words(), new Evidence.Fresh(results.stored(), true), Standings.unknown());
     var shown = (Exhibit.RunYourself) new Blocks(new Page()).run(List.of(backing));
     assertThat(shown.commands())
         .containsExactly(

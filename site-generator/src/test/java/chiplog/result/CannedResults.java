@@ -19,8 +19,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 
 /// Results as a measurement would have left them, with values of the test's choice.
 public final class CannedResults {
@@ -51,12 +53,37 @@ public final class CannedResults {
     return experiment("file-length", params, "base", "new");
   }
 
+  /// `known-effects` with the variants same, again and five-percent, which are known to be as fast,
+  /// and 5 % slower.
+  public static Experiment knownEffects() {
+    return experiment(
+        "known-effects",
+        new LinkedHashMap<>(),
+        List.of(
+            variant("same", OptionalDouble.empty()),
+            variant("again", OptionalDouble.of(0)),
+            variant("five-percent", OptionalDouble.of(0.05))));
+  }
+
+  private static Variant variant(String name, OptionalDouble slower) {
+    return new Variant(
+        name,
+        name,
+        new SourceSymbol("Words", name),
+        List.of(),
+        new LinkedHashMap<>(),
+        new LinkedHashMap<>(),
+        slower);
+  }
+
   private static Experiment experiment(
       String id, SequencedMap<String, List<String>> params, String... variants) {
-    var all = new ArrayList<Variant>();
-    for (var name : variants) {
-      all.add(new Variant(name, name, new SourceSymbol("Words", name), List.of()));
-    }
+    var all = Stream.of(variants).map(name -> variant(name, OptionalDouble.empty())).toList();
+    return experiment(id, params, all);
+  }
+
+  private static Experiment experiment(
+      String id, SequencedMap<String, List<String>> params, List<Variant> all) {
     return new Experiment(
         new ExperimentId(id),
         List.of(),
