@@ -14,6 +14,8 @@ import java.util.List;
 ///
 /// @param warmUpSeconds how long the warm-up lasted in all
 /// @param steady whether it ended because the fork was steady
+/// @param windows of the warm-up, in order
+/// @param measuredWindows how many were to be measured after it
 /// @param compileSeconds how long compilers worked during measured iterations
 /// @param gcCount garbage collections during measured iterations
 /// @param gcSeconds how long these lasted
@@ -21,15 +23,19 @@ record ForkReport(
     double warmUpSeconds,
     boolean steady,
     List<Window> windows,
+    int measuredWindows,
     double compileSeconds,
     long gcCount,
     double gcSeconds) {
   String json() {
-    return "{\"warmUpSeconds\":%s,\"steady\":%s,\"windows\":%s,\"compileSeconds\":%s,\"gcCount\":%d,\"gcSeconds\":%s}\n"
+    return """
+    {"warmUpSeconds":%s,"steady":%s,"windows":%s,"measuredWindows":%d,"compileSeconds":%s,"gcCount":%d,"gcSeconds":%s}
+    """
         .formatted(
             warmUpSeconds,
             steady,
             Json.array(windows.stream().mapToDouble(Window::secondsPerCall)),
+            measuredWindows,
             compileSeconds,
             gcCount,
             gcSeconds);

@@ -6,15 +6,18 @@ import java.util.stream.IntStream;
 
 /// Decides from the windows of a warm-up whether it may end.
 ///
-/// Steady means: the medians of the last three blocks of four windows agree, each with the one
-/// before, and the compilers were idle in the last two. Two medians agree when they differ by no
-/// more than 1 %, or by no more than the noise of the windows explains: 2.6 times the standard
-/// deviation of one window's successive differences, over √2 and robustly from their median
-/// absolute deviation, so that a trend does not count as noise. (The difference of two medians of
-/// four has a standard error of √2 · 1.25 / √4 = 0.89 standard deviations of a window; twice that
-/// is 1.77, and the median absolute deviation of normal values is 0.67 of theirs.) Noise never
-/// excuses more than 10 %: a fork that is so disturbed is not called steady. Before the floor
-/// nothing is steady, and after the cap the waiting ends anyway.
+/// Steady means: the medians of the last three blocks agree, each with the one before, and the
+/// compilers were idle in the last two. A block is a second of windows, and at least four. Two
+/// medians agree when they differ by no more than 1 %, or by no more than the noise of the windows
+/// explains: twice the standard error of the difference of two medians of m windows, which is √2 ·
+/// 1.25 / √m standard deviations of a window. That deviation is taken from successive differences,
+/// over √2 and robustly from their median absolute deviation (0.67 standard deviations of normal
+/// values), so that a trend does not count as noise. Noise never excuses more than 10 %: a fork
+/// that is so disturbed is not called steady. Before the floor nothing is steady, and after the cap
+/// the waiting ends anyway.
+///
+/// Idle means 2 % of the time at most: which method was compiled is not told, and JMH's own are for
+/// as long as there are iterations.
 record SteadyRule(double atLeastSeconds, double atMostSeconds) {
   enum State {
     WARMING,
@@ -29,7 +32,9 @@ record SteadyRule(double atLeastSeconds, double atMostSeconds) {
   /// @param compileSeconds how long compilers worked meanwhile
   record Window(double seconds, double secondsPerCall, double compileSeconds) {}
 
-  private static final int BLOCK = 4; // windows
+  private static final double BLOCK_SECONDS = 0.99; // ten windows of 0.1 s, however they add up
+  private static final int BLOCK_WINDOWS = 4; // at least
+  private static final double NOISE = 2 * 1.25 / 0.67; // times the deviation over √m
   private static final double AGREEMENT = 0.01;
   private static final double MOST_NOISE = 0.1;
   private static final double IDLE = 0.02; // share of time that compilers may still work
@@ -48,19 +53,34 @@ record SteadyRule(double atLeastSeconds, double atMostSeconds) {
   }
 
   private static boolean isSteady(List<Window> windows) {
-    if (windows.size() < 3 * BLOCK) {
+    int last = blockStart(windows, windows.size());
+    int middle = blockStart(windows, last);
+    int first = blockStart(windows, middle);
+    if (first < 0) {
       return false;
     }
-    List<Window> last = windows.subList(windows.size() - 3 * BLOCK, windows.size());
-    double[] times = last.stream().mapToDouble(Window::secondsPerCall).toArray();
-    double[] medians =
-        IntStream.of(0, BLOCK, 2 * BLOCK)
-            .mapToDouble(from -> median(Arrays.copyOfRange(times, from, from + BLOCK)))
-            .toArray();
-    double noise = noise(times);
-    return agree(medians[0], medians[1], noise)
-        && agree(medians[1], medians[2], noise)
-        && compilersIdle(last.subList(BLOCK, 3 * BLOCK));
+    double[] times = windows.stream().mapToDouble(Window::secondsPerCall).toArray();
+    double noise =
+        noise(Arrays.copyOfRange(times, first, times.length))
+            / Math.sqrt(Math.min(last - middle, times.length - last));
+    double before = median(Arrays.copyOfRange(times, first, middle));
+    double between = median(Arrays.copyOfRange(times, middle, last));
+    double after = median(Arrays.copyOfRange(times, last, times.length));
+    return agree(before, between, noise)
+        && agree(between, after, noise)
+        && compilersIdle(windows.subList(middle, windows.size()));
+  }
+
+  /// Where the block that ends before `end` begins; -1 without enough windows.
+  private static int blockStart(List<Window> windows, int end) {
+    double seconds = 0;
+    for (int start = end - 1; start >= 0; start--) {
+      seconds += windows.get(start).seconds();
+      if (end - start >= BLOCK_WINDOWS && seconds >= BLOCK_SECONDS) {
+        return start;
+      }
+    }
+    return -1;
   }
 
   private static boolean agree(double before, double after, double noise) {
@@ -72,12 +92,13 @@ record SteadyRule(double atLeastSeconds, double atMostSeconds) {
     return compiling <= IDLE * seconds(windows);
   }
 
+  /// Of one window: what the medians of one-window blocks could differ by.
   private static double noise(double[] times) {
     double[] steps =
         IntStream.range(1, times.length).mapToDouble(i -> times[i] - times[i - 1]).toArray();
     double middle = median(steps);
     double deviation = median(Arrays.stream(steps).map(step -> Math.abs(step - middle)).toArray());
-    return 2.6 * deviation / Math.sqrt(2);
+    return NOISE * deviation;
   }
 
   private static double median(double[] values) {

@@ -18,17 +18,24 @@ import org.openjdk.jmh.runner.IterationType;
 
 /// Ends the warm-up of a JMH fork as soon as the fork is steady, and reports how that went.
 ///
-/// Name it on `-prof` and give JMH more warm-up iterations than can be needed (`-wi 80 -w 250ms`):
-/// each is one window of the `SteadyRule`. The fork reads three system properties:
-/// `chiplog.warmup.atLeast` and `chiplog.warmup.atMost`, in seconds, and `chiplog.fork.out`, the
-/// file for the `ForkReport`, written anew after every iteration.
+/// Name it on `-prof`, before profilers that must not see its own work, and give JMH more warm-up
+/// iterations than can be needed (`-wi 200 -w 100ms`): each is one window of the `SteadyRule`. The
+/// fork reads three system properties: `chiplog.warmup.atLeast` and `chiplog.warmup.atMost`, in
+/// seconds, and `chiplog.fork.out`, the file for the `ForkReport`, written at the end of the
+/// warm-up and anew after every measured iteration.
 ///
-/// JMH has no way to ask for this. But its loop over warm-up iterations looks up their number
-/// before each one, so it ends when that number is set to those already done. The field is final; a
-/// JMH in which it cannot be set stops the fork with an exception.
+/// Measured iterations are windows, too. Where a call takes longer than a window, so many are left
+/// out that measuring takes no longer than was asked for.
+///
+/// JMH has no way to ask for this. But its loops look up the number of iterations before each one,
+/// so a warm-up ends when that number is set to those already done. The field is final; a JMH in
+/// which it cannot be set stops the fork with an exception.
 public final class SteadyWarmUp implements InternalProfiler {
+  private static final int LEAST_MEASURED = 3;
+
   private final List<Window> windows = new ArrayList<>();
   private State state = State.WARMING;
+  private int toMeasure;
   private long startNanos;
   private JvmWork start = JvmWork.soFar();
   private JvmWork measured = new JvmWork(0, 0, 0);
@@ -67,14 +74,30 @@ public final class SteadyWarmUp implements InternalProfiler {
     if (iteration.getType() == IterationType.WARMUP) {
       windows.add(new Window(seconds, secondsPerCall(result), work.compileSeconds()));
       state = rule().after(windows);
-      if (state != State.WARMING) {
-        endWarmUp(benchmark.getWarmup(), windows.size());
+      if (state == State.WARMING) {
+        return List.of();
       }
+      toMeasure = windowsToMeasure(benchmark.getMeasurement(), windows);
+      setCount(benchmark.getMeasurement(), toMeasure);
+      setCount(benchmark.getWarmup(), windows.size());
     } else {
       measured = measured.plus(work);
     }
     report().write(Path.of(property("chiplog.fork.out")));
     return List.of();
+  }
+
+  /// As many as fit into the planned time, by how long the last windows lasted.
+  static int windowsToMeasure(IterationParams planned, List<Window> windows) {
+    double[] last =
+        windows.stream()
+            .skip(Math.max(0, windows.size() - 4))
+            .mapToDouble(Window::seconds)
+            .sorted()
+            .toArray();
+    double asked = planned.getTime().convertTo(TimeUnit.MICROSECONDS) / 1e6;
+    long fitting = Math.round(planned.getCount() * asked / Math.max(asked, last[last.length / 2]));
+    return Math.clamp(fitting, Math.min(LEAST_MEASURED, planned.getCount()), planned.getCount());
   }
 
   private static double secondsPerCall(IterationResult result) {
@@ -91,21 +114,22 @@ public final class SteadyWarmUp implements InternalProfiler {
         SteadyRule.seconds(windows),
         state == State.STEADY,
         windows,
+        toMeasure,
         measured.compileSeconds(),
         measured.gcCount(),
         measured.gcSeconds());
   }
 
-  static void endWarmUp(IterationParams warmUp, int iterationsDone) {
+  static void setCount(IterationParams iterations, int number) {
     try {
-      Field count = countField(warmUp.getClass());
+      Field count = countField(iterations.getClass());
       count.setAccessible(true);
-      count.setInt(warmUp, iterationsDone);
+      count.setInt(iterations, number);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("this JMH does not let a warm-up be ended", e);
     }
-    if (warmUp.getCount() != iterationsDone) {
-      throw new IllegalStateException("this JMH counts its warm-up iterations elsewhere");
+    if (iterations.getCount() != number) {
+      throw new IllegalStateException("this JMH counts its iterations elsewhere");
     }
   }
 

@@ -22,6 +22,23 @@ class SteadyRuleTest {
   }
 
   @Test
+  void aBlockIsASecondOfWindowsAndAtLeastFour() {
+    assertThat(end(0.1, i -> 0.010).windows()).isEqualTo(30);
+    assertThat(end(0.15, i -> 0.010).windows()).isEqualTo(21);
+    assertThat(end(0.9, i -> 0.9).windows()).isEqualTo(12);
+  }
+
+  @Test
+  void shortWindowsHaveNoMoreSayThanLongOnes() {
+    for (int seed = 0; seed < 50; seed++) {
+      Random random = new Random(seed);
+      End end = end(0.1, i -> 0.010 * (1 + 0.05 * random.nextGaussian()));
+      assertThat(end.state()).isEqualTo(State.STEADY);
+      assertThat(end.windows()).isLessThan(100);
+    }
+  }
+
+  @Test
   void nothingIsSteadyBeforeTheFloor() {
     assertThat(end(new SteadyRule(5, 20), i -> 0.010, IDLE))
         .isEqualTo(new End(State.STEADY, 20)); // 20 windows of 0.25 s
@@ -71,14 +88,27 @@ class SteadyRuleTest {
     assertThat(end(RULE, i -> 0.010, i -> i < 20 ? 0.025 : 0).windows()).isBetween(26, 28);
   }
 
+  private static End end(double windowSeconds, IntToDoubleFunction secondsPerCall) {
+    return end(RULE, windowSeconds, secondsPerCall, IDLE);
+  }
+
   private static End end(
       SteadyRule rule, IntToDoubleFunction secondsPerCall, IntToDoubleFunction compileSeconds) {
+    return end(rule, 0.25, secondsPerCall, compileSeconds);
+  }
+
+  private static End end(
+      SteadyRule rule,
+      double windowSeconds,
+      IntToDoubleFunction secondsPerCall,
+      IntToDoubleFunction compileSeconds) {
     List<Window> windows = new ArrayList<>();
     State state = State.WARMING;
     while (state == State.WARMING) {
       int i = windows.size();
       windows.add(
-          new Window(0.25, secondsPerCall.applyAsDouble(i), compileSeconds.applyAsDouble(i)));
+          new Window(
+              windowSeconds, secondsPerCall.applyAsDouble(i), compileSeconds.applyAsDouble(i)));
       state = rule.after(windows);
     }
     return new End(state, windows.size());

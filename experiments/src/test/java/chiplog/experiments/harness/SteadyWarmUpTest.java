@@ -15,11 +15,29 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 class SteadyWarmUpTest {
   @Test
-  void theNumberOfWarmUpIterationsCanBeSet() {
+  void theNumberOfIterationsCanBeSet() {
     IterationParams warmUp =
         new IterationParams(IterationType.WARMUP, 80, TimeValue.milliseconds(250), 1);
-    SteadyWarmUp.endWarmUp(warmUp, 12);
+    SteadyWarmUp.setCount(warmUp, 12);
     assertThat(warmUp.getCount()).isEqualTo(12);
+  }
+
+  @Test
+  void asManyWindowsAreMeasuredAsFillThePlannedTime() {
+    assertThat(toMeasure(0.101)).isEqualTo(15);
+    assertThat(toMeasure(0.155)).isEqualTo(10);
+    assertThat(toMeasure(2.1)).as("never fewer than three").isEqualTo(3);
+    assertThat(toMeasure(0.05)).as("never more than planned").isEqualTo(15);
+  }
+
+  private static int toMeasure(double lastWindowsSeconds) {
+    return SteadyWarmUp.windowsToMeasure(
+        new IterationParams(IterationType.MEASUREMENT, 15, TimeValue.milliseconds(100), 1),
+        List.of(
+            new SteadyRule.Window(3, 3, 0),
+            new SteadyRule.Window(lastWindowsSeconds, 1, 0),
+            new SteadyRule.Window(lastWindowsSeconds, 1, 0),
+            new SteadyRule.Window(lastWindowsSeconds, 1, 0)));
   }
 
   @Test
@@ -29,12 +47,13 @@ class SteadyWarmUpTest {
                     3.25,
                     true,
                     List.of(new SteadyRule.Window(0.25, 0.5, 0), new SteadyRule.Window(3, 2, 0)),
+                    15,
                     0.01,
                     1,
                     0.002)
                 .json())
         .isEqualTo(
-            "{\"warmUpSeconds\":3.25,\"steady\":true,\"windows\":[0.5,2.0],"
+            "{\"warmUpSeconds\":3.25,\"steady\":true,\"windows\":[0.5,2.0],\"measuredWindows\":15,"
                 + "\"compileSeconds\":0.01,\"gcCount\":1,\"gcSeconds\":0.002}\n");
   }
 
