@@ -20,10 +20,6 @@ final class JmhEntryReader {
   /// the machine's encoding had no such dot, a question mark or a replacement character is there.
   private static final Pattern OLD_PREFIX = Pattern.compile("^[^·?\uFFFD]*[·?\uFFFD]");
 
-  private static final List<String> WHOLE_NUMBERS =
-      List.of(
-          "warmupIterations", "warmupBatchSize", "measurementIterations", "measurementBatchSize");
-
   private final JsonAt item;
   private final Consumer<JsonProblem> doubts;
 
@@ -87,7 +83,7 @@ final class JmhEntryReader {
       }
       return String.join(" ", arguments);
     }
-    return WHOLE_NUMBERS.contains(key)
+    return JmhWriter.COUNTS.contains(key)
         ? Integer.toString(member.whole(0, Integer.MAX_VALUE))
         : member.text();
   }

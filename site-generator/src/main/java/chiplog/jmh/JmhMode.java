@@ -31,7 +31,7 @@ public enum JmhMode {
     return this != THROUGHPUT;
   }
 
-  static Optional<JmhMode> byId(String id) {
+  public static Optional<JmhMode> byId(String id) {
     return Arrays.stream(values()).filter(mode -> mode.id.equals(id)).findFirst();
   }
 

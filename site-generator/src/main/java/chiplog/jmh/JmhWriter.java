@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /// Writes a result file as JMH does, so that whatever reads those reads this one, and such that
 /// [JmhReader] reads the same benchmarks again.
@@ -26,18 +27,15 @@ public final class JmhWriter {
           "measurementTime",
           "measurementBatchSize");
 
+  /// Those that are whole numbers.
+  static final List<String> COUNTS =
+      List.of(
+          "warmupIterations", "warmupBatchSize", "measurementIterations", "measurementBatchSize");
+
   /// An object that JMH does not have, with facts it does not tell.
   static final String NOTES = "chiplog";
 
-  private static final List<String> TEXTS =
-      List.of(
-          "jmhVersion",
-          "jvm",
-          "jdkVersion",
-          "vmName",
-          "vmVersion",
-          "warmupTime",
-          "measurementTime");
+  private static final Pattern WHOLE = Pattern.compile("0|[1-9]\\d{0,8}");
 
   private JmhWriter() {}
 
@@ -77,7 +75,9 @@ public final class JmhWriter {
     if (key.equals("jvmArgs")) {
       return Json.texts(value.isEmpty() ? List.of() : List.of(value.split(" ", -1)));
     }
-    return TEXTS.contains(key) ? Json.of(value) : new Json.Numeral(value);
+    return COUNTS.contains(key) && WHOLE.matcher(value).matches()
+        ? new Json.Numeral(value)
+        : Json.of(value);
   }
 
   private static Json metrics(SequencedMap<String, JmhMetric> byName) {

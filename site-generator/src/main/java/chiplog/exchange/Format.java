@@ -1,0 +1,25 @@
+package chiplog.exchange;
+
+import chiplog.jmh.JmhWriter;
+import java.util.List;
+
+/// How reports are written for others.
+public enum Format {
+  /// The Go benchmark format, for benchstat: one line a fork.
+  GO,
+  /// JMH's JSON, for whatever reads that: every iteration of every fork. A report in no mode of
+  /// JMH's has no place in it.
+  JMH,
+  /// A table with one row for each iteration.
+  CSV;
+
+  public String write(List<Report> reports) {
+    return switch (this) {
+      case GO -> GoWriter.write(reports);
+      case JMH ->
+          JmhWriter.write(
+              reports.stream().flatMap(report -> JmhReports.entry(report).stream()).toList());
+      case CSV -> CsvWriter.write(reports);
+    };
+  }
+}

@@ -1,0 +1,116 @@
+package chiplog.exchange;
+
+import chiplog.diagnostic.Diagnostic;
+import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.Position;
+import chiplog.jmh.JmhReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A file that somebody else's tool wrote, or our own export, read with every doubt.
+public final class ReportFile {
+  private static final long MOST_BYTES = 64L << 20;
+  private static final int MIB = 20;
+  private static final byte UTF_16 = (byte) 0xFE;
+
+  private final List<Report> reports;
+  private final byte[] bytes;
+  private final boolean json;
+
+  private ReportFile(List<Report> reports, byte[] bytes, boolean json) {
+    this.reports = List.copyOf(reports);
+    this.bytes = bytes;
+    this.json = json;
+  }
+
+  public List<Report> reports() {
+    return reports;
+  }
+
+  /// As they stand in the file.
+  byte[] bytes() {
+    return bytes;
+  }
+
+  /// Whether it is JMH's JSON; lines in the Go benchmark format otherwise.
+  boolean json() {
+    return json;
+  }
+
+  private record Key(Subject subject, Map<String, String> conditions) {}
+
+  /// Empty when an error was reported.
+  ///
+  /// @param name of the file in messages
+  public static Optional<ReportFile> read(Path file, String name, DiagnosticSink sink)
+      throws IOException {
+    var whole = Position.wholeFile(name);
+    if (!Files.isRegularFile(file)) {
+      sink.report(Diagnostic.error(whole, "there is no such file"));
+      return Optional.empty();
+    }
+    if (Files.size(file) > MOST_BYTES) {
+      sink.report(Diagnostic.error(whole, "longer than %d MiB".formatted(MOST_BYTES >> MIB)));
+      return Optional.empty();
+    }
+    var bytes = Files.readAllBytes(file);
+    if (isUtf16(bytes)) {
+      sink.report(
+          Diagnostic.error(whole, "is UTF-16 text, not UTF-8")
+              .hint("PowerShell writes UTF-16 behind >; save the file as UTF-8"));
+      return Optional.empty();
+    }
+    return read(bytes, name, sink);
+  }
+
+  private static Optional<ReportFile> read(byte[] bytes, String name, DiagnosticSink sink)
+      throws IOException {
+    var json = isJson(bytes);
+    var in = new ByteArrayInputStream(bytes);
+    var reports =
+        json
+            ? JmhReader.read(name, in, sink)
+                .map(entries -> entries.stream().map(JmhReports::report).toList())
+            : GoReader.read(name, in, sink);
+    return reports
+        .filter(all -> areDistinct(all, name, sink))
+        .map(all -> new ReportFile(all, bytes, json));
+  }
+
+  private static boolean isUtf16(byte[] bytes) {
+    return bytes.length > 1
+        && (bytes[0] == UTF_16 ? bytes[1] == -1 : bytes[0] == -1 && bytes[1] == UTF_16);
+  }
+
+  private static boolean isJson(byte[] bytes) {
+    for (var octet : bytes) {
+      if (octet > ' ') {
+        return octet == '[' || octet == '{';
+      }
+    }
+    return false;
+  }
+
+  /// What is there twice, as when files were put together, would be two samples or one that hides
+  /// the other.
+  private static boolean areDistinct(List<Report> reports, String name, DiagnosticSink sink) {
+    var seen = new HashMap<Key, Report>();
+    var distinct = true;
+    for (var report : reports) {
+      if (seen.put(new Key(report.subject(), report.conditions()), report) != null) {
+        distinct = false;
+        sink.report(
+            Diagnostic.error(
+                    Position.wholeFile(name), "%s is there twice".formatted(report.subject()))
+                .hint("keep one of them, or put them into files of their own"));
+      }
+    }
+    return distinct;
+  }
+}
