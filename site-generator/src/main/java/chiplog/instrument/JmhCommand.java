@@ -13,8 +13,10 @@ import java.util.Locale;
 
 /// The command lines for JMH benchmarks, one for each task.
 final class JmhCommand {
-  static final Duration WARM_UP_WINDOW = Duration.ofMillis(250);
-  static final Duration ITERATION = Duration.ofMillis(500);
+  /// An iteration of JMH, of warm-up and of measuring alike: together they are the series that
+  /// tells whether a fork was steady, so they must be many and of one length. A call that takes
+  /// longer is a window by itself; the fork then measures fewer of them.
+  static final Duration WINDOW = Duration.ofMillis(100);
 
   /// JDK 25 warns on standard output about what JMH does, unless told.
   static final List<String> QUIET =
@@ -28,9 +30,10 @@ final class JmhCommand {
   static final List<String> OPTIONS =
       List.of("-f", "1", "-bm", "avgt", "-tu", "ns", "-foe", "true");
 
-  /// What counts bytes, and what ends the warm-up.
+  /// What ends the warm-up, and what counts bytes: the last one begins last and ends first, so that
+  /// it does not count what the other allocates, some 15 kB a window.
   static final List<String> PROFILERS =
-      List.of("-prof", "gc", "-prof", JmhInstrument.HARNESS + ".SteadyWarmUp");
+      List.of("-prof", JmhInstrument.HARNESS + ".SteadyWarmUp", "-prof", "gc");
 
   /// The JVM that watches over the fork does nothing but wait, and starts faster so.
   static final List<String> PARENT =
@@ -73,13 +76,9 @@ final class JmhCommand {
     return flags;
   }
 
-  /// How many iterations measure: at least one.
-  static int iterations(Effort effort) {
-    return (int) Math.max(1, Math.round(ratio(effort.measure(), iteration(effort))));
-  }
-
-  static Duration iteration(Effort effort) {
-    return effort.measure().compareTo(ITERATION) < 0 ? effort.measure() : ITERATION;
+  /// How many windows a fork is planned to measure.
+  static int measuredWindows(Effort effort) {
+    return windows(effort.measure());
   }
 
   List<String> answers() {
@@ -104,9 +103,8 @@ final class JmhCommand {
     command.add(temporary());
     command.addAll(List.of("-cp", classPath, "org.openjdk.jmh.Main"));
     command.add("^\\Q%s.%s\\E$".formatted(workload.benchmark(), variant().method()));
-    command.addAll(List.of("-wi", windows(effort), "-w", millis(WARM_UP_WINDOW)));
-    command.addAll(
-        List.of("-i", Integer.toString(iterations(effort)), "-r", millis(iteration(effort))));
+    command.addAll(List.of("-wi", count(windows(effort.warmUpAtMost())), "-w", millis(WINDOW)));
+    command.addAll(List.of("-i", count(measuredWindows(effort)), "-r", millis(WINDOW)));
     command.addAll(OPTIONS);
     command.addAll(List.of("-t", Integer.toString(workload.threads())));
     for (var setting : settings()) {
@@ -160,12 +158,12 @@ final class JmhCommand {
     return "-Djava.io.tmpdir=" + scratch.resolve(JmhInstrument.TEMPORARY);
   }
 
-  private static String windows(Effort effort) {
-    return Integer.toString((int) Math.ceil(ratio(effort.warmUpAtMost(), WARM_UP_WINDOW)));
+  private static int windows(Duration time) {
+    return Math.toIntExact(Math.ceilDiv(time.toNanos(), WINDOW.toNanos()));
   }
 
-  private static double ratio(Duration whole, Duration part) {
-    return (double) whole.toNanos() / part.toNanos();
+  private static String count(int number) {
+    return Integer.toString(number);
   }
 
   private static String millis(Duration time) {

@@ -62,8 +62,7 @@ public final class JmhInstrument implements Instrument {
     settings.addAll(JmhCommand.OPTIONS);
     settings.addAll(JmhCommand.PROFILERS);
     settings.add("events " + JmhCommand.MAX_EVENTS);
-    settings.add("window " + JmhCommand.WARM_UP_WINDOW.toMillis() + " ms");
-    settings.add("iteration " + JmhCommand.ITERATION.toMillis() + " ms");
+    settings.add("window " + JmhCommand.WINDOW.toMillis() + " ms");
     return List.copyOf(settings);
   }
 
@@ -111,7 +110,13 @@ public final class JmhInstrument implements Instrument {
     if (fork.isEmpty() || warmUp.isEmpty()) {
       return Reading.lost("the fork left no readable account of its warm-up");
     }
-    return switch (series(experiment, report.get())) {
+    var planned = JmhCommand.measuredWindows(experiment.effort());
+    var windows = whole(fork.get().path("measuredWindows"));
+    if (windows < 1 || windows > planned) {
+      return Reading.lost(
+          "the fork did not say how many of %d windows it measured".formatted(planned));
+    }
+    return switch (series(experiment, (int) windows, report.get())) {
       case Reading.Lost<List<Series>>(var reason) -> Reading.lost(reason);
       case Reading.Whole<List<Series>>(var series) ->
           Reading.whole(
@@ -136,8 +141,8 @@ public final class JmhInstrument implements Instrument {
     return START_LIMIT.plus(effort.warmUpAtMost().plus(effort.measure()).multipliedBy(2));
   }
 
-  private static Reading<List<Series>> series(Experiment experiment, JmhReport report) {
-    var iterations = JmhCommand.iterations(experiment.effort());
+  private static Reading<List<Series>> series(
+      Experiment experiment, int iterations, JmhReport report) {
     List<Series> series = new ArrayList<>();
     switch (report.times(iterations)) {
       case Reading.Lost<List<Double>>(var reason) -> {

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JmhInstrumentTest {
   private static final String FORK =
       """
-      {"warmUpSeconds":3.25,"steady":true,"windows":[2e-3,1e-3],"compileSeconds":0.01,
+      {"warmUpSeconds":3.25,"steady":true,"windows":[2e-3,1e-3],"measuredWindows":4,"compileSeconds":0.01,
        "gcCount":1,"gcSeconds":0.002}
       """;
   private static final String TIMES = "[1000.0, 2000.0, 4000.0, 8000.0]";
@@ -51,7 +51,7 @@ class JmhInstrumentTest {
     assertThat(command)
         .startsWith("/jdk/bin/java")
         .containsSequence("-cp", "classes:lib", "org.openjdk.jmh.Main", "^\\Qlab.Words.slow\\E$")
-        .containsSequence("-wi", "80", "-w", "250ms", "-i", "4", "-r", "500ms")
+        .containsSequence("-wi", "200", "-w", "100ms", "-i", "20", "-r", "100ms")
         .containsSequence("-t", "2", "-p", "buffer=10")
         .containsSequence("-rf", "json", "-rff", "/s/jmh.json")
         .contains("-Djava.io.tmpdir=/s/tmp");
@@ -77,7 +77,7 @@ class JmhInstrumentTest {
             "org.openjdk.jmh.Main",
             "-wi",
             "-w",
-            "250ms",
+            "100ms",
             "-i",
             "-r",
             "-t",
@@ -177,6 +177,14 @@ class JmhInstrumentTest {
   void aForkThatSaysNothingOfItsWarmUpIsLost(String fork) throws IOException {
     leave(report(TIMES, BYTES), fork);
     assertThat(reason(jmh.fork(experiment, target, scratch))).contains("warm-up");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "21", "4.5", "null"})
+  void aForkThatDoesNotSayHowManyWindowsItMeasuredIsLost(String windows) throws IOException {
+    leave(report(TIMES, BYTES), FORK.replace("Windows\":4", "Windows\":" + windows));
+    assertThat(reason(jmh.fork(experiment, target, scratch)))
+        .isEqualTo("the fork did not say how many of 20 windows it measured");
   }
 
   @Test

@@ -48,7 +48,10 @@ final class ScriptedLauncher implements Launcher {
     Files.writeString(folder.resolve(Instrument.OUTPUT), answer);
     report(folder, "[10.0, 20.0]");
     Files.writeString(
-        folder.resolve("fork.json"), "{\"warmUpSeconds\":2,\"steady\":true,\"windows\":[1e-3]}");
+        folder.resolve("fork.json"),
+        """
+        {"warmUpSeconds":2,"steady":true,"windows":[1e-3],"measuredWindows":2}
+        """);
     Files.writeString(folder.resolve("allocations.json"), "{\"calls\":5,\"once\":17,\"twice\":32}");
     return new Ended(0, 1.5, Optional.empty());
   }
