@@ -39,6 +39,8 @@ import picocli.CommandLine.ScopeType;
       CheckCommand.class,
       MeasureCommand.class,
       CompareCommand.class,
+      ExportCommand.class,
+      ImportCommand.class,
       WhyCommand.class,
       MachineCommand.class
     })

@@ -45,16 +45,12 @@ public final class ReportFile {
 
   private record Key(Subject subject, Map<String, String> conditions) {}
 
-  /// Empty when an error was reported.
+  /// Empty when an error was reported; `file` must be one.
   ///
   /// @param name of the file in messages
   public static Optional<ReportFile> read(Path file, String name, DiagnosticSink sink)
       throws IOException {
     var whole = Position.wholeFile(name);
-    if (!Files.isRegularFile(file)) {
-      sink.report(Diagnostic.error(whole, "there is no such file"));
-      return Optional.empty();
-    }
     if (Files.size(file) > MOST_BYTES) {
       sink.report(Diagnostic.error(whole, "longer than %d MiB".formatted(MOST_BYTES >> MIB)));
       return Optional.empty();

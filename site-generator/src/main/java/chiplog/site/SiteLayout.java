@@ -61,6 +61,11 @@ public record SiteLayout(Path project, Path content, Path output) {
     return project.resolve(".chiplog");
   }
 
+  /// Copies of files that others measured; apart from [#results()], so that none passes for ours.
+  public Path imported() {
+    return state().resolve("imported");
+  }
+
   /// `file` as messages name it: relative to the project, or to the folder above the content where
   /// that lies elsewhere; never absolute.
   public String name(Path file) {

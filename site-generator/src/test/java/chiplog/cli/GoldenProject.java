@@ -33,6 +33,9 @@ final class GoldenProject {
 
   private static final Pattern DIGEST = Pattern.compile("\\b[0-9a-f]{8}…");
 
+  /// Stands for the project in commands and in what they say.
+  private static final String FOLDER = "FOLDER";
+
   private final Path folder;
 
   /// What a command left behind.
@@ -147,8 +150,13 @@ final class GoldenProject {
     var err = new ByteArrayOutputStream();
     var terminal =
         new Terminal(new PrintStream(out, false, UTF_8), new PrintStream(err, true, UTF_8), false);
-    var exit = Main.run(arguments.strip().split(" +", -1), terminal, folder);
-    return new Run(exit, settled(out.toString(UTF_8)), settled(err.toString(UTF_8)));
+    var words = arguments.strip().replace(FOLDER, folder.toString()).split(" +", -1);
+    var exit = Main.run(words, terminal, folder);
+    return new Run(exit, said(out), said(err));
+  }
+
+  private String said(ByteArrayOutputStream stream) {
+    return settled(stream.toString(UTF_8).replace(folder.toString(), FOLDER));
   }
 
   /// What is there of what was expected, written as it was expected.

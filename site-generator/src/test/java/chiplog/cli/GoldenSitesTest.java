@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// (lines `old => new`), `bytes PATH` (in hex), `link PATH` (a symbolic link), `without PATH`.
 /// Expected: `exit`, `stderr`, `stdout`, `files FOLDER`, a file by its name, and fragments of one
 /// with `PATH contains`, `PATH says` (its words without markup) and `PATH lacks`. Starts of
-/// fingerprints and digests read `KEY` and `SHA…`.
+/// fingerprints and digests read `KEY` and `SHA…`, and `FOLDER` is the project in commands and in
+/// what they say.
 class GoldenSitesTest {
   private static final Path SITES = Path.of("src/test/sites");
 
