@@ -4,17 +4,20 @@ import chiplog.block.Blocks;
 import chiplog.block.Page;
 import chiplog.block.SourceCode;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.effort.LookPlan;
 import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.ExperimentView;
 import chiplog.exhibit.ExperimentView.Answer;
 import chiplog.exhibit.ExperimentView.MachineResult;
 import chiplog.experiment.Catalog;
+import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.experiment.Workload;
 import chiplog.finding.Backing;
 import chiplog.finding.Standings;
 import chiplog.finding.Wording;
+import chiplog.result.Result;
 import chiplog.result.StoredResult;
 import chiplog.unit.Figures;
 import java.time.ZoneOffset;
@@ -27,6 +30,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// Makes what the page of an experiment says.
 public final class ExperimentViews {
@@ -105,8 +109,7 @@ public final class ExperimentViews {
     pairs.add(
         pair(
             "blocks",
-            "%s, each with one launch of every case in random order"
-                .formatted(Figures.count(effort.blocks()))));
+            blocks(effort.extent()) + ", each with one launch of every case in random order"));
     pairs.add(
         pair(
             "warm-up",
@@ -114,13 +117,34 @@ public final class ExperimentViews {
                 .formatted(
                     Wording.seconds(effort.warmUpAtLeast()),
                     Wording.seconds(effort.warmUpAtMost()))));
-    pairs.add(pair("measured", Wording.seconds(effort.measure()) + " a fork"));
+    pairs.add(pair("measured", measured(effort.extent())));
     pairs.add(pair("benchmark", benchmark(experiment.workload())));
     if (!all.isEmpty()) {
       pairs.add(pair("needs", Blocks.needs(List.of(newest))));
     }
     pairs.add(pair("declared in", experiment.position().file()));
     return List.copyOf(pairs);
+  }
+
+  private static String blocks(Effort.Extent extent) {
+    return switch (extent) {
+      case Effort.Declared(var blocks, _) -> Figures.count(blocks);
+      case Effort.Adaptive(var precision, var within) ->
+          "%s, until every ratio is known to ±%s or to lie on one side of the margin, within %s"
+              .formatted(
+                  LookPlan.adaptive().looks().stream()
+                      .map(look -> Figures.count(look.blocks()))
+                      .collect(Collectors.joining(", ", "", " at most")),
+                  Figures.percent(precision),
+                  Wording.seconds(within));
+    };
+  }
+
+  private static String measured(Effort.Extent extent) {
+    return switch (extent) {
+      case Effort.Declared(_, var measure) -> Wording.seconds(measure) + " a fork";
+      case Effort.Adaptive _ -> "as many iterations a fork as blocks before advise";
+    };
   }
 
   private static String benchmark(Workload workload) {
@@ -145,7 +169,7 @@ public final class ExperimentViews {
         backing.machine(),
         backing.machineHref(),
         backing.stateText(),
-        Blocks.pairs(measured.result().environment().facts()),
+        circumstances(measured.result()),
         measured.result().answers().stream()
             .map(it -> new Answer(it.target().toString(), it.sha256(), it.start()))
             .toList(),
@@ -155,6 +179,15 @@ public final class ExperimentViews {
         LaunchNotes.disturbances(measured),
         recorded.history().reversed().stream().map(ExperimentViews::told).toList(),
         recorded.history().reversed().stream().map(ExperimentViews::download).toList());
+  }
+
+  private static List<Exhibit.Pair> circumstances(Result result) {
+    var pairs = new ArrayList<>(Blocks.pairs(result.environment().facts()));
+    var stopped = Wording.stopped(result);
+    if (!stopped.isEmpty()) {
+      pairs.add(pair("measuring", stopped));
+    }
+    return List.copyOf(pairs);
   }
 
   private static List<Exhibit> exhibits(Experiment experiment, Backing backing, Page page) {
@@ -172,7 +205,7 @@ public final class ExperimentViews {
     var result = stored.result();
     var provenance = result.provenance();
     var commit = provenance.commit().map(it -> it.substring(0, Math.min(8, it.length())));
-    return "%s UTC: run %s, %s, %s launches, %s, %s%s"
+    return "%s UTC: run %s, %s, %s launches, %s, %s%s%s"
         .formatted(
             MINUTE.format(provenance.end()),
             stored.id(),
@@ -180,7 +213,8 @@ public final class ExperimentViews {
             Figures.count(result.runs().size()),
             provenance.sessions() == 1 ? "1 session" : provenance.sessions() + " sessions",
             commit.map(it -> "commit " + it).orElse("no commit"),
-            provenance.dirty().isPresent() ? " with changes" : "");
+            provenance.dirty().isPresent() ? " with changes" : "",
+            Wording.stopped(result).isEmpty() ? "" : ", " + Wording.stopped(result));
   }
 
   private static Exhibit.Pair download(StoredResult stored) {

@@ -93,6 +93,7 @@ record InlineAnswers(Page page) {
             Detection.margin(told),
             Wording.joined(Detection.of(told)),
             Wording.joined(Wording.caveats(told.comparison().caveats())),
+            Wording.stopped(measured.result()),
             warmUp(measured, asked.base(), asked.metric()),
             warmUp(measured, asked.next(), asked.metric())));
   }

@@ -8,6 +8,7 @@ import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.Position;
 import chiplog.diagnostic.Severity;
+import chiplog.effort.Stop;
 import chiplog.exhibit.ClaimRow;
 import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.exhibit.State;
@@ -37,6 +38,10 @@ public record Reports(
 
   /// Least complete blocks of what is published (`measuring.md`).
   private static final int PUBLISHED_BLOCKS = 10;
+
+  /// What was precise or decided enough by a rule that was declared beforehand needs no more
+  /// blocks.
+  private static final Set<Stop> BY_ITS_RULE = Set.of(Stop.PRECISION, Stop.DECISION);
 
   public void report(List<ClaimRow> rows, Function<Experiment, Backing> backing) {
     if (strictness == Strictness.OWN_MACHINE) {
@@ -77,7 +82,8 @@ public record Reports(
 
   private void blocks(Position place, Measured measured, Backing behind) {
     var blocks = measured.completeBlocks();
-    if (blocks < PUBLISHED_BLOCKS && !article.front().draft()) {
+    var byItsRule = BY_ITS_RULE.contains(measured.result().stopping().by());
+    if (blocks < PUBLISHED_BLOCKS && !byItsRule && !article.front().draft()) {
       var message =
           "\"%s\" has %d complete %s; what is published needs %d"
               .formatted(

@@ -96,7 +96,8 @@ final class MeasureCommand implements Callable<Integer> {
 
   private static int exitCode(MeasureOutcome outcome) {
     return switch (outcome) {
-      case MeasureOutcome.Complete _, MeasureOutcome.OutOfBudget _ -> ExitCode.FINE;
+      case MeasureOutcome.Complete _, MeasureOutcome.CutShort _, MeasureOutcome.OutOfBudget _ ->
+          ExitCode.FINE;
       case MeasureOutcome.AnswersDiffer _,
           MeasureOutcome.AnswersMissing _,
           MeasureOutcome.CompleteWithFailures _,

@@ -88,10 +88,7 @@ final class RefreshCommand implements Callable<Integer> {
   }
 
   private static Duration rest(List<MeasureOutcome> outcomes) {
-    var seconds =
-        outcomes.stream()
-            .mapToDouble(it -> it instanceof MeasureOutcome.OutOfBudget(_, var left) ? left : 0)
-            .sum();
+    var seconds = outcomes.stream().mapToDouble(MeasureOutcome::secondsLeft).sum();
     return Duration.ofSeconds(Math.round(seconds));
   }
 }

@@ -106,7 +106,11 @@ public final class Measured {
 
   /// What is settled before anything of `metric` is compared.
   Terms terms(Metric metric) {
-    var usual = Terms.usual(metric.better() == Better.LOWER, result.provenance().seed());
+    var alpha = result.stopping().last().alpha();
+    var usual =
+        Terms.usual(metric.better() == Better.LOWER, result.provenance().seed())
+            .alpha(alpha)
+            .confidence(1 - alpha);
     return isTime(metric) ? standing.on(usual) : usual;
   }
 

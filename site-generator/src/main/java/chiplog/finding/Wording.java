@@ -2,9 +2,11 @@ package chiplog.finding;
 
 import chiplog.contrast.Contrasted;
 import chiplog.contrast.Measured;
+import chiplog.effort.Stop;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
+import chiplog.result.Result;
 import chiplog.stats.Caveat;
 import chiplog.stats.Estimate;
 import chiplog.stats.Significance;
@@ -89,6 +91,23 @@ public final class Wording {
     }
     var iterations = measured.iterations(target, metric);
     return "%s × %s".formatted(forks, iterations == 1 ? "1 iteration" : iterations + " iterations");
+  }
+
+  /// What ended a run, where it was not the declared number of blocks: `stopped by precision after
+  /// 8 blocks, looks at 6 and 8, each at α 0.0158`. Empty where it was.
+  public static String stopped(Result result) {
+    var stopping = result.stopping();
+    if (stopping.by() == Stop.PLAN) {
+      return "";
+    }
+    var last = stopping.last();
+    var stopped =
+        "stopped by %s after %s blocks".formatted(stopping.by().id(), Figures.count(last.blocks()));
+    return stopping.looks().size() == 1
+        ? stopped
+        : "%s, look %s at α %s"
+            .formatted(
+                stopped, Figures.count(stopping.looks().size()), Figures.plain(last.alpha()));
   }
 
   /// What a reader must be told of the warm-up of `target`; empty when every fork was steady.

@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 
 /// Finds the result that stands for an experiment.
 ///
-/// On the wanted machine: the newest that matches, else the newest. Only where that machine has
-/// none: the same on the reference machine, if one is named, and then among all others. Results
-/// kept under former ids count like any other.
+/// On the wanted machine: the newest that matches, rather a whole one than one that a budget cut
+/// short, else the newest. Only where that machine has none: the same on the reference machine, if
+/// one is named, and then among all others. Results kept under former ids count like any other.
 public final class EvidenceFinder {
   private static final Comparator<StoredResult> BY_AGE =
       Comparator.comparing((StoredResult stored) -> stored.result().provenance().end())
@@ -79,7 +79,9 @@ public final class EvidenceFinder {
 
   private Evidence best(List<StoredResult> newestLast, Fingerprint now, boolean ofWanted) {
     var matching =
-        newestLast.reversed().stream().filter(stored -> why(stored, now).isEmpty()).findFirst();
+        newestLast.reversed().stream()
+            .filter(stored -> why(stored, now).isEmpty())
+            .min(Comparator.comparing(stored -> stored.result().stopping().isCutShort()));
     if (matching.isPresent()) {
       return new Evidence.Fresh(matching.get(), ofWanted);
     }

@@ -79,16 +79,30 @@ public final class Fingerprinter {
   }
 
   private static void effort(Effort effort, Map<String, String> parts) {
-    parts.put("harness blocks", Integer.toString(effort.blocks()));
     parts.put(
         "harness warm-up", seconds(effort.warmUpAtLeast()) + ".." + seconds(effort.warmUpAtMost()));
-    parts.put("harness measure", seconds(effort.measure()));
+    switch (effort.extent()) {
+      case Effort.Declared(var blocks, var measure) -> {
+        parts.put("harness blocks", Integer.toString(blocks));
+        parts.put("harness measure", seconds(measure));
+      }
+      case Effort.Adaptive(var precision, var within) -> {
+        parts.put("harness precision", percent(precision));
+        parts.put("harness within", seconds(within));
+      }
+    }
   }
 
   /// `2s`, `0.5s`: as the catalog writes it.
   private static String seconds(Duration duration) {
     return new BigDecimal(duration.toMillis()).movePointLeft(3).stripTrailingZeros().toPlainString()
         + "s";
+  }
+
+  /// `2 %`, `0.5 %`
+  private static String percent(double fraction) {
+    return BigDecimal.valueOf(fraction).movePointRight(2).stripTrailingZeros().toPlainString()
+        + " %";
   }
 
   private static String words(String method, List<String> flags) {

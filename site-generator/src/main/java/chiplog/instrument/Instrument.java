@@ -5,6 +5,7 @@ import chiplog.experiment.Experiment;
 import chiplog.result.AllocationCount;
 import chiplog.result.Answer;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
 /// How one kind of experiment is started, and how what it leaves behind is read.
@@ -14,15 +15,17 @@ public interface Instrument {
   /// File of the scratch folder that holds the end of what the launch printed.
   String OUTPUT = "output.txt";
 
+  /// @param measure how long a timed fork is measured after its warm-up; other tasks do not mind
   /// @param scratch absolute path of an existing folder, where all files of this launch go
-  Launch launch(Task task, Experiment experiment, CaseId target, Path scratch);
+  Launch launch(Task task, Experiment experiment, CaseId target, Duration measure, Path scratch);
 
   /// Flags of the JVM that runs `variant`, in order; without those that carry scratch paths.
   List<String> flags(Experiment experiment, String variant);
 
   Reading<Answer> answer(CaseId target, Path scratch);
 
-  Reading<ForkReading> fork(Experiment experiment, CaseId target, Path scratch);
+  /// @param measure as the fork was launched
+  Reading<ForkReading> fork(Experiment experiment, CaseId target, Duration measure, Path scratch);
 
   /// @param fork number of the counting fork of this case, from 0
   Reading<AllocationCount> allocations(CaseId target, int fork, Path scratch);

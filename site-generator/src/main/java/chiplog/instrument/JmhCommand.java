@@ -1,7 +1,6 @@
 package chiplog.instrument;
 
 import chiplog.experiment.CaseId;
-import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Variant;
 import chiplog.experiment.Workload;
@@ -76,9 +75,9 @@ final class JmhCommand {
     return flags;
   }
 
-  /// How many windows a fork is planned to measure.
-  static int measuredWindows(Effort effort) {
-    return windows(effort.measure());
+  /// How many windows a fork is planned to measure that measures for so long.
+  static int measuredWindows(Duration measure) {
+    return windows(measure);
   }
 
   List<String> answers() {
@@ -95,16 +94,16 @@ final class JmhCommand {
     return command;
   }
 
-  List<String> fork(Path jmhOut, Path forkOut, Duration iterationLimit) {
-    var effort = experiment.effort();
+  List<String> fork(Duration measure, Path jmhOut, Path forkOut, Duration iterationLimit) {
+    var warmUp = experiment.effort().warmUpAtMost();
     List<String> command = new ArrayList<>(List.of(java.toString()));
     command.addAll(QUIET);
     command.addAll(PARENT);
     command.add(temporary());
     command.addAll(List.of("-cp", classPath, "org.openjdk.jmh.Main"));
     command.add("^\\Q%s.%s\\E$".formatted(workload.benchmark(), variant().method()));
-    command.addAll(List.of("-wi", count(windows(effort.warmUpAtMost())), "-w", millis(WINDOW)));
-    command.addAll(List.of("-i", count(measuredWindows(effort)), "-r", millis(WINDOW)));
+    command.addAll(List.of("-wi", count(windows(warmUp)), "-w", millis(WINDOW)));
+    command.addAll(List.of("-i", count(measuredWindows(measure)), "-r", millis(WINDOW)));
     command.addAll(OPTIONS);
     command.addAll(List.of("-t", Integer.toString(workload.threads())));
     for (var setting : settings()) {

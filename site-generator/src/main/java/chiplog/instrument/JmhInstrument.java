@@ -1,6 +1,7 @@
 package chiplog.instrument;
 
 import chiplog.experiment.CaseId;
+import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.experiment.Variant;
@@ -67,13 +68,15 @@ public final class JmhInstrument implements Instrument {
   }
 
   @Override
-  public Launch launch(Task task, Experiment experiment, CaseId target, Path scratch) {
+  public Launch launch(
+      Task task, Experiment experiment, CaseId target, Duration measure, Path scratch) {
     var line = new JmhCommand(java, classPath, experiment, target, scratch);
     return switch (task) {
       case ANSWER -> launch(line.answers(), scratch, START_LIMIT);
       case FORK -> {
-        var command = line.fork(scratch.resolve(JMH_OUT), scratch.resolve(FORK_OUT), START_LIMIT);
-        yield launch(command, scratch, forkLimit(experiment));
+        var command =
+            line.fork(measure, scratch.resolve(JMH_OUT), scratch.resolve(FORK_OUT), START_LIMIT);
+        yield launch(command, scratch, forkLimit(experiment.effort(), measure));
       }
       case ALLOCATIONS ->
           launch(line.allocations(scratch.resolve(ALLOCATIONS_OUT)), scratch, COUNT_LIMIT);
@@ -100,7 +103,8 @@ public final class JmhInstrument implements Instrument {
   }
 
   @Override
-  public Reading<ForkReading> fork(Experiment experiment, CaseId target, Path scratch) {
+  public Reading<ForkReading> fork(
+      Experiment experiment, CaseId target, Duration measure, Path scratch) {
     var report = Tree.of(scratch.resolve(JMH_OUT)).flatMap(JmhReport::of);
     if (report.isEmpty()) {
       return Reading.lost("JMH left no readable report of one benchmark");
@@ -110,7 +114,7 @@ public final class JmhInstrument implements Instrument {
     if (fork.isEmpty() || warmUp.isEmpty()) {
       return Reading.lost("the fork left no readable account of its warm-up");
     }
-    var planned = JmhCommand.measuredWindows(experiment.effort());
+    var planned = JmhCommand.measuredWindows(measure);
     var windows = whole(fork.get().path("measuredWindows"));
     if (windows < 1 || windows > planned) {
       return Reading.lost(
@@ -136,9 +140,8 @@ public final class JmhInstrument implements Instrument {
     return new Launch(command, workFolder, scratch.resolve(TEMPORARY), limit);
   }
 
-  private static Duration forkLimit(Experiment experiment) {
-    var effort = experiment.effort();
-    return START_LIMIT.plus(effort.warmUpAtMost().plus(effort.measure()).multipliedBy(2));
+  private static Duration forkLimit(Effort effort, Duration measure) {
+    return START_LIMIT.plus(effort.warmUpAtMost().plus(measure).multipliedBy(2));
   }
 
   private static Reading<List<Series>> series(

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -45,7 +46,7 @@ final class Journal {
 
   /// What the record of a launch must name.
   private static final Set<String> NAMES =
-      Set.of("task", "block", "order", "case", "session", "start", "seconds", "exit");
+      Set.of("task", "block", "order", "case", "session", "start", "seconds", "exit", "measure");
 
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -59,9 +60,11 @@ final class Journal {
 
   /// A launch that ended, in the folder that holds all it left behind.
   ///
+  /// @param measure how long it was to be measured, when it was a timed fork
   /// @param disturbance what the launcher's side noticed
   record Entry(
       Plan.Step step,
+      Duration measure,
       int session,
       Instant start,
       Launcher.Ended ended,
@@ -147,12 +150,13 @@ final class Journal {
   Entry finish(
       Path part,
       Plan.Step step,
+      Duration measure,
       Instant start,
       Launcher.Ended ended,
       SequencedMap<String, Double> disturbance)
       throws IOException {
     var whole = folder.resolve(String.format(Locale.ROOT, "launch-%04d", next));
-    var entry = new Entry(step, session, start, ended, disturbance, whole);
+    var entry = new Entry(step, measure, session, start, ended, disturbance, whole);
     Files.writeString(part.resolve(LAUNCH), text(properties(entry)), UTF_8);
     try (var files = Files.list(part)) {
       for (var file : files.filter(Files::isRegularFile).toList()) {
@@ -268,6 +272,7 @@ final class Journal {
     properties.setProperty("block", Integer.toString(step.block()));
     properties.setProperty("order", Integer.toString(step.order()));
     properties.setProperty("case", step.target().toString());
+    properties.setProperty("measure", entry.measure().toString());
     properties.setProperty("session", Integer.toString(entry.session()));
     properties.setProperty("start", entry.start().toString());
     properties.setProperty("seconds", Double.toString(entry.ended().seconds()));
@@ -314,6 +319,7 @@ final class Journal {
             Optional.ofNullable(values.getProperty("threads")));
     return new Entry(
         step,
+        Duration.parse(values.getProperty("measure")),
         Integer.parseInt(values.getProperty("session")),
         Instant.parse(values.getProperty("start")),
         ended,

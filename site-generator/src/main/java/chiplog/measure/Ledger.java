@@ -62,14 +62,14 @@ final class Ledger {
     return trouble;
   }
 
-  /// Launches of the plan that are still to be made. A block of which a launch is missing is
-  /// repeated as a whole.
-  List<Plan.Step> missing(Plan plan) {
+  /// Launches of the plan that are still to be made for its first `most` blocks. A block of which a
+  /// launch is missing is repeated as a whole.
+  List<Plan.Step> missing(Plan plan, int most) {
     List<Plan.Step> missing = new ArrayList<>();
     plan.answers().stream()
         .filter(step -> !answers.containsKey(step.target()))
         .forEach(missing::add);
-    for (var block : plan.blocks()) {
+    for (var block : plan.blocks().subList(0, most)) {
       if (!isComplete(block)) {
         block.stream().filter(step -> !isStruck(step)).forEach(missing::add);
       }
@@ -91,9 +91,18 @@ final class Ledger {
     };
   }
 
-  /// Every run in the order started, those of interrupted blocks unpaired.
-  List<Run> runs(Plan plan) {
-    return runs.stream().map(run -> withPairing(run, isPaired(plan, run))).toList();
+  /// Every run of the first `most` blocks in the order started, those of interrupted blocks
+  /// unpaired.
+  List<Run> runs(Plan plan, int most) {
+    return runs.stream()
+        .filter(run -> run.block() < most)
+        .map(run -> withPairing(run, isPaired(plan, run)))
+        .toList();
+  }
+
+  /// The runs of complete blocks before `most`.
+  List<Run> paired(Plan plan, int most) {
+    return runs(plan, most).stream().filter(Run::paired).toList();
   }
 
   /// Answers in catalog order.
@@ -207,7 +216,7 @@ final class Ledger {
 
   private Optional<String> addRun(Journal.Entry entry) {
     var target = entry.step().target();
-    var reading = instrument.fork(experiment, target, entry.folder());
+    var reading = instrument.fork(experiment, target, entry.measure(), entry.folder());
     return switch (checked(entry, reading)) {
       case Reading.Whole<ForkReading>(var fork) -> {
         blackholes = blackholes.or(fork::blackholes);

@@ -8,6 +8,11 @@ import java.util.List;
 public sealed interface MeasureOutcome {
   ExperimentId experiment();
 
+  /// Expected time of what the budget left out; 0 where it left out nothing.
+  default double secondsLeft() {
+    return 0;
+  }
+
   /// All planned launches finished; the result is saved.
   record Complete(ExperimentId experiment, StoredResult stored) implements MeasureOutcome {}
 
@@ -20,6 +25,13 @@ public sealed interface MeasureOutcome {
       failures = List.copyOf(failures);
     }
   }
+
+  /// The budget was out, but there were blocks enough for a result, which is saved; the launches
+  /// are kept, and the next session goes on with them.
+  ///
+  /// @param secondsLeft expected time of what is missing
+  record CutShort(ExperimentId experiment, StoredResult stored, double secondsLeft)
+      implements MeasureOutcome {}
 
   /// Variants do not agree on the answer, so nothing was timed.
   ///

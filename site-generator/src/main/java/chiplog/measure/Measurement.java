@@ -11,6 +11,7 @@ import java.util.Optional;
 /// @param commit the project's commit, when it is a git checkout
 /// @param dirty digest of the difference to that commit, when there is one
 /// @param tool version of Chiplog
+/// @param wanted what articles want to know of it
 public record Measurement(
     Plan plan,
     Machine machine,
@@ -19,4 +20,5 @@ public record Measurement(
     String boot,
     Optional<String> commit,
     Optional<String> dirty,
-    String tool) {}
+    String tool,
+    Wanted wanted) {}

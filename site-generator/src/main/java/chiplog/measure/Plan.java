@@ -1,6 +1,8 @@
 package chiplog.measure;
 
+import chiplog.effort.LookPlan;
 import chiplog.experiment.CaseId;
+import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.instrument.Task;
@@ -13,7 +15,8 @@ import java.util.Random;
 ///
 /// @param seed where the order within blocks comes from
 /// @param answers every case once, before anything is timed
-/// @param blocks complete blocks: every case and every twin once, in random order
+/// @param blocks complete blocks: every case and every twin once, in random order; as many as there
+///   may be
 /// @param allocations three counting forks of every case, when allocations are asked for
 /// @param cost what a launch is expected to take
 public record Plan(
@@ -46,6 +49,11 @@ public record Plan(
         case FORK -> fork;
         case ALLOCATIONS -> allocations;
       };
+    }
+
+    /// The same with what forks have turned out to take.
+    Cost withFork(double seconds) {
+      return new Cost(answer, seconds, allocations);
     }
 
     double seconds(List<Step> steps) {
@@ -84,15 +92,42 @@ public record Plan(
   }
 
   public List<Step> steps() {
+    return steps(blocks.size());
+  }
+
+  /// Launches up to a number of blocks, with all that is not timed.
+  List<Step> steps(int most) {
     List<Step> steps = new ArrayList<>(answers);
-    blocks.forEach(steps::addAll);
+    blocks.subList(0, most).forEach(steps::addAll);
     steps.addAll(allocations);
     return steps;
   }
 
-  /// Expected time of all launches.
+  /// The most that all launches are expected to take.
   public double seconds() {
-    return cost.seconds(steps());
+    var all = cost.seconds(steps());
+    return switch (experiment.effort().extent()) {
+      case Effort.Declared _ -> all;
+      case Effort.Adaptive(_, var within) ->
+          Math.min(all, Math.max(leastSeconds(), cost.seconds(steps(0)) + within.toMillis() / 1e3));
+    };
+  }
+
+  /// Expected time of the least that may be published.
+  public double leastSeconds() {
+    return cost.seconds(steps(Math.min(LookPlan.LEAST_BLOCKS, blocks.size())));
+  }
+
+  /// When it is looked at.
+  LookPlan looks() {
+    return looks(experiment);
+  }
+
+  private static LookPlan looks(Experiment experiment) {
+    return switch (experiment.effort().extent()) {
+      case Effort.Declared(var blocks, _) -> LookPlan.once(blocks);
+      case Effort.Adaptive _ -> LookPlan.adaptive();
+    };
   }
 
   private static List<Step> inOrder(Experiment experiment, Task task, int block) {
@@ -108,7 +143,7 @@ public record Plan(
   private static List<List<Step>> shuffledBlocks(Experiment experiment, long seed) {
     var random = new Random(seed);
     List<List<Step>> blocks = new ArrayList<>();
-    for (int block = 0; block < experiment.effort().blocks(); block++) {
+    for (int block = 0; block < looks(experiment).mostBlocks(); block++) {
       var cases = new ArrayList<>(experiment.launches());
       Collections.shuffle(cases, random);
       List<Step> steps = new ArrayList<>();

@@ -1,5 +1,7 @@
 package chiplog.measure;
 
+import chiplog.effort.IterationRule;
+import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
 import chiplog.result.Run;
 import java.time.Duration;
@@ -28,7 +30,14 @@ public final class Planner {
     var effort = experiment.effort();
     var warmUp =
         Math.min(seconds(effort.warmUpAtMost()), seconds(effort.warmUpAtLeast()) + STEADY_AFTER);
-    return FORK_OVERHEAD + warmUp + seconds(effort.measure());
+    return FORK_OVERHEAD + warmUp + seconds(measure(effort.extent()));
+  }
+
+  private static Duration measure(Effort.Extent extent) {
+    return switch (extent) {
+      case Effort.Declared(_, var measure) -> measure;
+      case Effort.Adaptive _ -> Pace.ITERATION.multipliedBy(IterationRule.FIRST);
+    };
   }
 
   private static double seconds(Duration time) {

@@ -17,6 +17,7 @@ import chiplog.measure.Needs;
 import chiplog.measure.Plan;
 import chiplog.measure.Planner;
 import chiplog.measure.Runner;
+import chiplog.measure.Wanted;
 import chiplog.process.GitState;
 import chiplog.process.PathMask;
 import chiplog.process.ProcessLauncher;
@@ -93,7 +94,8 @@ public final class Measuring {
               boot,
               git.commit(),
               git.dirty(),
-              Version.TEXT));
+              Version.TEXT,
+              Wanted.NOTHING));
     }
     if (project.problems().hasErrors()) {
       terminal.report(project.problems().all());

@@ -14,6 +14,7 @@ import java.util.List;
 /// @param answers what every case answered before timing, in catalog order
 /// @param runs every launch, failed and unpaired ones too, in the order started
 /// @param allocations exact counts: three forks a case
+/// @param stopping how often it was looked at, and what ended it
 public record Result(
     ExperimentId experiment,
     Machine machine,
@@ -22,11 +23,40 @@ public record Result(
     Fingerprint fingerprint,
     List<Answer> answers,
     List<Run> runs,
-    List<AllocationCount> allocations) {
+    List<AllocationCount> allocations,
+    Stopping stopping) {
   public Result {
     answers = List.copyOf(answers);
     runs = List.copyOf(runs);
     allocations = List.copyOf(allocations);
+  }
+
+  /// A result of as many blocks as were declared.
+  public Result(
+      ExperimentId experiment,
+      Machine machine,
+      Environment environment,
+      Provenance provenance,
+      Fingerprint fingerprint,
+      List<Answer> answers,
+      List<Run> runs,
+      List<AllocationCount> allocations) {
+    this(
+        experiment,
+        machine,
+        environment,
+        provenance,
+        fingerprint,
+        answers,
+        runs,
+        allocations,
+        Stopping.asDeclared(runs));
+  }
+
+  /// The same, of which it is known how it was stopped.
+  public Result stopped(Stopping how) {
+    return new Result(
+        experiment, machine, environment, provenance, fingerprint, answers, runs, allocations, how);
   }
 
   /// Finished, paired runs of `target` that measured `metric`, by block.

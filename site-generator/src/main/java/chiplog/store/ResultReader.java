@@ -1,5 +1,8 @@
 package chiplog.store;
 
+import chiplog.effort.Look;
+import chiplog.effort.LookPlan;
+import chiplog.effort.Stop;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.ExperimentId;
 import chiplog.experiment.Metric;
@@ -17,6 +20,7 @@ import chiplog.result.Provenance;
 import chiplog.result.Result;
 import chiplog.result.Run;
 import chiplog.result.Series;
+import chiplog.result.Stopping;
 import chiplog.result.WarmUp;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -34,6 +38,9 @@ final class ResultReader {
   private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
   private static final int MOST = 1_000_000;
 
+  /// The format that first told how often a run was looked at; before, once was the only way.
+  private static final int WITH_STOPPING = 2;
+
   private ResultReader() {}
 
   static Result read(JsonAt file) throws JsonProblem {
@@ -45,19 +52,44 @@ final class ResultReader {
             "environment",
             "provenance",
             "fingerprint",
+            "stopping",
             "answers",
             "runs",
             "allocations",
             "sha256"));
-    return new Result(
-        experiment(file.member("experiment")),
-        machine(file.member("machine")),
-        new Environment(texts(file.member("environment"))),
-        provenance(file.member("provenance")),
-        new Fingerprint(texts(file.member("fingerprint"))),
-        list(file.member("answers"), ResultReader::answer),
-        list(file.member("runs"), ResultReader::run),
-        list(file.member("allocations"), ResultReader::allocation));
+    var declared =
+        new Result(
+            experiment(file.member("experiment")),
+            machine(file.member("machine")),
+            new Environment(texts(file.member("environment"))),
+            provenance(file.member("provenance")),
+            new Fingerprint(texts(file.member("fingerprint"))),
+            list(file.member("answers"), ResultReader::answer),
+            list(file.member("runs"), ResultReader::run),
+            list(file.member("allocations"), ResultReader::allocation));
+    return file.member("schema").whole() < WITH_STOPPING
+        ? declared
+        : declared.stopped(stopping(file.member("stopping")));
+  }
+
+  private static Stopping stopping(JsonAt one) throws JsonProblem {
+    one.only(List.of("looks", "by"));
+    var looks = list(one.member("looks"), ResultReader::look);
+    var by = one.member("by");
+    var stop = Stop.byId(by.text());
+    if (looks.isEmpty() || stop.isEmpty()) {
+      throw one.problem("must have a look and be stopped by something that is known");
+    }
+    return new Stopping(looks, stop.get());
+  }
+
+  private static Look look(JsonAt one) throws JsonProblem {
+    one.only(List.of("blocks", "alpha"));
+    var alpha = one.member("alpha");
+    if (!(alpha.number() > 0 && alpha.number() <= LookPlan.ONCE)) {
+      throw alpha.problem("must be above 0 and at most " + LookPlan.ONCE);
+    }
+    return new Look(one.member("blocks").whole(1, MOST), alpha.number());
   }
 
   private static ExperimentId experiment(JsonAt id) throws JsonProblem {

@@ -1,5 +1,6 @@
 package chiplog.store;
 
+import chiplog.effort.Look;
 import chiplog.experiment.CaseId;
 import chiplog.json.Json;
 import chiplog.result.AllocationCount;
@@ -9,6 +10,7 @@ import chiplog.result.Provenance;
 import chiplog.result.Result;
 import chiplog.result.Run;
 import chiplog.result.Series;
+import chiplog.result.Stopping;
 import chiplog.result.WarmUp;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +21,7 @@ import java.util.function.Function;
 /// The shape of a result file. The order of the keys here is the order in the file; a change of
 /// shape is a new [#SCHEMA], and [ResultReader] goes on reading the older ones.
 final class ResultWriter {
-  static final int SCHEMA = 1;
+  static final int SCHEMA = 2;
 
   private ResultWriter() {}
 
@@ -37,6 +39,7 @@ final class ResultWriter {
         .with("environment", Json.texts(result.environment().facts()))
         .with("provenance", provenance(result.provenance()))
         .with("fingerprint", Json.texts(result.fingerprint().parts()))
+        .with("stopping", stopping(result.stopping()))
         .with("answers", list(result.answers(), ResultWriter::answer))
         .with("runs", list(result.runs(), ResultWriter::run))
         .with("allocations", list(result.allocations(), ResultWriter::allocation))
@@ -64,6 +67,20 @@ final class ResultWriter {
         .with("tool", Json.of(provenance.tool()))
         .with("seed", Json.of(provenance.seed()))
         .with("sessions", Json.of(provenance.sessions()))
+        .json();
+  }
+
+  private static Json stopping(Stopping stopping) {
+    return new Members()
+        .with("looks", list(stopping.looks(), ResultWriter::look))
+        .with("by", Json.of(stopping.by().id()))
+        .json();
+  }
+
+  private static Json look(Look look) {
+    return new Members()
+        .with("blocks", Json.of(look.blocks()))
+        .with("alpha", Json.of(look.alpha()))
         .json();
   }
 

@@ -3,6 +3,7 @@ package chiplog.terminal;
 import chiplog.experiment.ExperimentId;
 import chiplog.measure.MeasureOutcome;
 import chiplog.measure.Progress;
+import chiplog.result.StoredResult;
 import chiplog.unit.Figures;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -30,6 +31,7 @@ public final class TerminalProgress implements Progress, AutoCloseable {
 
   @Override
   public void started(ExperimentId experiment, int done, int total, double secondsLeft) {
+    close();
     tenth = 0;
     if (terminal.live()) {
       bars.add(
@@ -77,7 +79,11 @@ public final class TerminalProgress implements Progress, AutoCloseable {
 
   private static String told(MeasureOutcome outcome) {
     return switch (outcome) {
-      case MeasureOutcome.Complete(_, var stored) -> "measured, " + stored.file();
+      case MeasureOutcome.Complete(_, var stored) ->
+          "measured, %s, %s".formatted(stopped(stored), stored.file());
+      case MeasureOutcome.CutShort(_, var stored, var seconds) ->
+          "%s, %s left; a result is saved, and the next session goes on, %s"
+              .formatted(stopped(stored), duration(seconds), stored.file());
       case MeasureOutcome.CompleteWithFailures(_, var stored, var failures) ->
           "measured, but launches failed: %s; %s"
               .formatted(String.join("; ", failures), stored.file());
@@ -91,6 +97,18 @@ public final class TerminalProgress implements Progress, AutoCloseable {
       case MeasureOutcome.Interrupted(_, var done, var total) ->
           "stopped after %d of %d launches, which are kept; the same command goes on from there"
               .formatted(done, total);
+    };
+  }
+
+  /// `10 blocks`, `8 blocks, stopped by precision at look 2`
+  private static String stopped(StoredResult stored) {
+    var stopping = stored.result().stopping();
+    var blocks = Terminal.counted(stopping.last().blocks(), "block");
+    return switch (stopping.by()) {
+      case PLAN -> blocks;
+      case PRECISION, DECISION, TIME, LAST_LOOK, BUDGET ->
+          "%s, stopped by %s at look %d"
+              .formatted(blocks, stopping.by().id(), stopping.looks().size());
     };
   }
 

@@ -39,6 +39,8 @@ class JmhInstrumentTest {
   private static final String TIMES = "[1000.0, 2000.0, 4000.0, 8000.0]";
   private static final String BYTES = "[16.0, 16.0, 16.0, 16.5]";
 
+  private static final Duration TWO_SECONDS = Duration.ofSeconds(2);
+
   @TempDir Path scratch;
   private final Experiment experiment = experiment();
   private final CaseId target = experiment.cases().getFirst();
@@ -47,7 +49,7 @@ class JmhInstrumentTest {
 
   @Test
   void aForkRunsOneCaseWithTheMeasuredFlagsOfItsVariant() {
-    var command = jmh.launch(Task.FORK, experiment, target, Path.of("/s")).command();
+    var command = jmh.launch(Task.FORK, experiment, target, TWO_SECONDS, Path.of("/s")).command();
     assertThat(command)
         .startsWith("/jdk/bin/java")
         .containsSequence("-cp", "classes:lib", "org.openjdk.jmh.Main", "^\\Qlab.Words.slow\\E$")
@@ -66,8 +68,10 @@ class JmhInstrumentTest {
   @Test
   void whateverAllForksHaveInCommonIsPartOfTheCommonSettings() {
     var elsewhere = new JmhInstrument(Path.of("/jre/java"), "other", Path.of("/other"));
-    var other = elsewhere.launch(Task.FORK, unlike(), unlike().cases().getFirst(), Path.of("/t"));
-    var shared = words(jmh.launch(Task.FORK, experiment, target, Path.of("/s")));
+    var once = Duration.ofMillis(400);
+    var other =
+        elsewhere.launch(Task.FORK, unlike(), unlike().cases().getFirst(), once, Path.of("/t"));
+    var shared = words(jmh.launch(Task.FORK, experiment, target, TWO_SECONDS, Path.of("/s")));
     shared.retainAll(words(other));
     shared.removeAll(JmhInstrument.commonSettings());
     // names whose values come from the experiment, and how the report is written
@@ -93,7 +97,8 @@ class JmhInstrumentTest {
 
   @Test
   void countingForksRunWithoutThreadLocalBuffers() {
-    var command = jmh.launch(Task.ALLOCATIONS, experiment, target, Path.of("/s")).command();
+    var command =
+        jmh.launch(Task.ALLOCATIONS, experiment, target, TWO_SECONDS, Path.of("/s")).command();
     assertThat(command)
         .contains("-XX:-UseTLAB", "-Xmx1g")
         .containsSequence("chiplog.experiments.harness.AllocationCount", "lab.Words", "slow")
@@ -102,7 +107,7 @@ class JmhInstrumentTest {
 
   @Test
   void answersAreAskedForWithTheParametersOfTheCase() {
-    var command = jmh.launch(Task.ANSWER, experiment, target, Path.of("/s")).command();
+    var command = jmh.launch(Task.ANSWER, experiment, target, TWO_SECONDS, Path.of("/s")).command();
     assertThat(command)
         .endsWith("chiplog.experiments.harness.Answers", "lab.Words", "slow", "buffer=10");
   }
@@ -110,7 +115,7 @@ class JmhInstrumentTest {
   @Test
   void allSeriesAreInBaseUnitsAndInTheOrderMeasured() throws IOException {
     leave(report(TIMES, BYTES), FORK);
-    var fork = whole(jmh.fork(experiment, target, scratch));
+    var fork = whole(jmh.fork(experiment, target, TWO_SECONDS, scratch));
     assertThat(fork.series()).hasSize(3);
     assertThat(fork.series().get(0).metric()).isEqualTo(Metric.TIME);
     assertThat(fork.series().get(0).values()).containsExactly(1e-6, 2e-6, 4e-6, 8e-6);
@@ -126,7 +131,7 @@ class JmhInstrumentTest {
   @Test
   void theOldNamesOfSecondaryMetricsAreRead() throws IOException {
     leave(report(TIMES, BYTES).replace("gc.alloc", "\u00b7gc.alloc"), FORK);
-    assertThat(whole(jmh.fork(experiment, target, scratch)).series()).hasSize(3);
+    assertThat(whole(jmh.fork(experiment, target, TWO_SECONDS, scratch)).series()).hasSize(3);
   }
 
   @Test
@@ -135,7 +140,8 @@ class JmhInstrumentTest {
     Files.writeString(
         scratch.resolve(Instrument.OUTPUT),
         "# Blackhole mode: compiler (auto-detected, use -Djmh.blackhole.autoDetect=false)\n");
-    assertThat(whole(jmh.fork(experiment, target, scratch)).blackholes()).hasValue("compiler");
+    assertThat(whole(jmh.fork(experiment, target, TWO_SECONDS, scratch)).blackholes())
+        .hasValue("compiler");
   }
 
   @ParameterizedTest
@@ -153,13 +159,13 @@ class JmhInstrumentTest {
       })
   void lessThanPlannedOrNoNumbersAreALostForkWithAReason(String times) throws IOException {
     leave(report(times, BYTES), FORK);
-    assertThat(reason(jmh.fork(experiment, target, scratch))).startsWith("JMH ");
+    assertThat(reason(jmh.fork(experiment, target, TWO_SECONDS, scratch))).startsWith("JMH ");
   }
 
   @Test
   void raggedBytesAreALostForkWhereBytesAreAskedFor() throws IOException {
     leave(report(TIMES, "[16.0]"), FORK);
-    assertThat(reason(jmh.fork(experiment, target, scratch)))
+    assertThat(reason(jmh.fork(experiment, target, TWO_SECONDS, scratch)))
         .isEqualTo("JMH reported 1 iterations of 4 for bytes");
   }
 
@@ -168,7 +174,7 @@ class JmhInstrumentTest {
       strings = {"", "[", "[]", "{}", "null", "[1]", "\u0000\u0000", "[{}] more", "[{},{}]"})
   void tornReportsAreALostForkWithAReason(String report) throws IOException {
     leave(report, FORK);
-    assertThat(reason(jmh.fork(experiment, target, scratch))).startsWith("JMH ");
+    assertThat(reason(jmh.fork(experiment, target, TWO_SECONDS, scratch))).startsWith("JMH ");
   }
 
   @ParameterizedTest
@@ -176,14 +182,14 @@ class JmhInstrumentTest {
       strings = {"", "{", "{}", "{\"warmUpSeconds\":\"NaN\",\"steady\":true,\"windows\":[]}"})
   void aForkThatSaysNothingOfItsWarmUpIsLost(String fork) throws IOException {
     leave(report(TIMES, BYTES), fork);
-    assertThat(reason(jmh.fork(experiment, target, scratch))).contains("warm-up");
+    assertThat(reason(jmh.fork(experiment, target, TWO_SECONDS, scratch))).contains("warm-up");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"0", "21", "4.5", "null"})
   void aForkThatDoesNotSayHowManyWindowsItMeasuredIsLost(String windows) throws IOException {
     leave(report(TIMES, BYTES), FORK.replace("Windows\":4", "Windows\":" + windows));
-    assertThat(reason(jmh.fork(experiment, target, scratch)))
+    assertThat(reason(jmh.fork(experiment, target, TWO_SECONDS, scratch)))
         .isEqualTo("the fork did not say how many of 20 windows it measured");
   }
 

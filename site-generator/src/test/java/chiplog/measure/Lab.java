@@ -44,7 +44,20 @@ final class Lab {
 
   /// `words` with the variants `slow` and `fast`, two iterations a fork.
   static Experiment words(int blocks, Metric... metrics) {
-    return experiment(List.of(variant("slow"), variant("fast")), blocks, metrics);
+    return experiment("words", List.of(variant("slow"), variant("fast")), effort(blocks), metrics);
+  }
+
+  /// `slow` and `fast` by time, six blocks or more until their ratio is known to 2 %.
+  static Experiment adaptive(String id, Duration within) {
+    var effort =
+        new Effort(
+            new Effort.Adaptive(0.02, within), Duration.ofSeconds(2), Duration.ofSeconds(20));
+    return experiment(id, List.of(variant("slow"), variant("fast")), effort, Metric.TIME);
+  }
+
+  /// `slow` and `fast` by time.
+  static Experiment declared(String id, int blocks) {
+    return experiment(id, List.of(variant("slow"), variant("fast")), effort(blocks), Metric.TIME);
   }
 
   /// The same, where `slow` is held against the method `nothing`.
@@ -59,12 +72,17 @@ final class Lab {
             twins,
             new LinkedHashMap<>(),
             OptionalDouble.empty());
-    return experiment(List.of(slow, variant("fast")), blocks, metrics);
+    return experiment("words", List.of(slow, variant("fast")), effort(blocks), metrics);
   }
 
-  private static Experiment experiment(List<Variant> variants, int blocks, Metric... metrics) {
+  private static Effort effort(int blocks) {
+    return new Effort(blocks, Duration.ofSeconds(2), Duration.ofSeconds(20), Duration.ofSeconds(1));
+  }
+
+  private static Experiment experiment(
+      String id, List<Variant> variants, Effort effort, Metric... metrics) {
     return new Experiment(
-        new ExperimentId("words"),
+        new ExperimentId(id),
         List.of(),
         "Which is fastest?",
         new Workload.Jmh("lab.Words", 1, List.of()),
@@ -74,11 +92,15 @@ final class Lab {
         new Input(new LinkedHashMap<>(), OptionalLong.of(1000)),
         List.of(metrics),
         List.of(),
-        new Effort(blocks, Duration.ofSeconds(2), Duration.ofSeconds(20), Duration.ofSeconds(1)),
+        effort,
         Position.wholeFile("experiments/catalog/words.yaml"));
   }
 
   static Measurement measurement(Experiment experiment, long seed, String boot) {
+    return measurement(experiment, seed, boot, Wanted.NOTHING);
+  }
+
+  static Measurement measurement(Experiment experiment, long seed, String boot, Wanted wanted) {
     var environment = new LinkedHashMap<>(Map.of("jdk", "Temurin 25.0.3+9"));
     return new Measurement(
         new Planner().plan(experiment, seed, List.of()),
@@ -88,7 +110,8 @@ final class Lab {
         boot,
         Optional.empty(),
         Optional.empty(),
-        "0.1.0");
+        "0.1.0",
+        wanted);
   }
 
   static Runner runner(Path project, Launcher launcher, ResultStore store) {
@@ -117,7 +140,10 @@ final class Lab {
 
     @Override
     public List<StoredResult> history(ExperimentId experiment, MachineId machine) {
-      return saved.stream().map(Store::stored).toList();
+      return saved.stream()
+          .filter(result -> result.experiment().equals(experiment))
+          .map(Store::stored)
+          .toList();
     }
 
     @Override

@@ -85,7 +85,7 @@ class RunnerTest {
     assertThat(result.provenance().seed()).isEqualTo(42);
     assertThat(result.provenance().command())
         .noneMatch(word -> word.contains(project.toString()))
-        .contains("./.chiplog/journal/words/launch-0003.part/jmh.json");
+        .contains("./.chiplog/journal/words/launch-0003/jmh.json");
     assertThat(result.environment().fact("jvm flags")).contains("-Xms1g -Xmx1g");
   }
 
@@ -292,7 +292,7 @@ class RunnerTest {
     var launcher = new ScriptedLauncher();
     var outcomes =
         Lab.runner(project, launcher, store)
-            .run(List.of(large, large), Optional.of(Duration.ofMinutes(1)), heard);
+            .run(List.of(large, large), Optional.of(Duration.ofSeconds(59)), heard);
     assertThat(outcomes)
         .hasSize(2)
         .allSatisfy(outcome ->
@@ -356,7 +356,7 @@ class RunnerTest {
     var measurement = Lab.measurement(Lab.words(3, Metric.TIME), 42, "boot");
     var outcomes =
         Lab.runner(project, launcher, store, clock)
-            .run(List.of(measurement), Optional.of(Duration.ofMinutes(1)), heard);
+            .run(List.of(measurement), Optional.of(Duration.ofSeconds(59)), heard);
     assertThat(outcomes.getFirst()).isInstanceOf(MeasureOutcome.OutOfBudget.class);
     assertThat(launcher.launched).hasSize(4);
     assertThat(journal()).isDirectoryContaining("glob:**launch-0004");

@@ -47,11 +47,6 @@ final class ScriptedLauncher implements Launcher {
     var answer = "{\"sha256\":\"%s\",\"start\":\"the 9\"}\n".formatted("ab".repeat(32));
     Files.writeString(folder.resolve(Instrument.OUTPUT), answer);
     report(folder, "[10.0, 20.0]");
-    Files.writeString(
-        folder.resolve("fork.json"),
-        """
-        {"warmUpSeconds":2,"steady":true,"windows":[1e-3],"measuredWindows":2}
-        """);
     Files.writeString(folder.resolve("allocations.json"), "{\"calls\":5,\"once\":17,\"twice\":32}");
     return new Ended(0, 1.5, Optional.empty());
   }
@@ -62,16 +57,27 @@ final class ScriptedLauncher implements Launcher {
   }
 
   static void report(Path folder, String times) throws IOException {
+    report(folder, 2, times, "[16.0,16.0]");
+  }
+
+  /// @param windows how many were measured, of which `times` and `bytes` tell each
+  static void report(Path folder, int windows, String times, String bytes) throws IOException {
+    Files.writeString(
+        folder.resolve("fork.json"),
+        """
+        {"warmUpSeconds":2,"steady":true,"windows":[1e-3],"measuredWindows":%d}
+        """
+            .formatted(windows));
     Files.writeString(
         folder.resolve("jmh.json"),
         """
         [{"primaryMetric":{"scoreUnit":"ns/op","rawData":[%s]},
-          "secondaryMetrics":{"gc.alloc.rate.norm":{"rawData":[[16.0,16.0]]}}}]
+          "secondaryMetrics":{"gc.alloc.rate.norm":{"rawData":[%s]}}}]
         """
-            .formatted(times));
+            .formatted(times, bytes));
   }
 
-  private static String name(List<String> command) {
+  static String name(List<String> command) {
     var fork = command.stream().filter(word -> word.startsWith("^\\Q")).findFirst();
     if (fork.isPresent()) {
       return "fork " + fork.get().replaceAll(".*\\.(\\w+)\\\\E\\$", "$1");

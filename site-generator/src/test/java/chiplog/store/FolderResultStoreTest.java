@@ -150,7 +150,7 @@ class FolderResultStoreTest {
           cut    | :19:1: not a whole result file: cut off
           empty  | :1:1: not a whole result file: nothing in it
           nul    | :1:1: not a whole result file: Illegal character
-          more   | :179:1: not a whole result file: more text after the end
+          more   | :185:1: not a whole result file: more text after the end
           """)
   void aBrokenFileIsSetAsideAndTheOthersAreUsed(String fault, String problem) throws IOException {
     var good = store().save(result);
@@ -266,7 +266,7 @@ class FolderResultStoreTest {
 
   @Test
   void aFileOfANewerFormatIsLeftAsItIs() throws IOException {
-    var text = ResultFile.text(result).replace("\"schema\": 1", "\"schema\": 2, \"new\": {}");
+    var text = ResultFile.text(result).replace("\"schema\": 2", "\"schema\": 3, \"new\": {}");
     place(text);
 
     assertThat(store(BrokenFiles.MOVE).history(WORDS, MACHINE)).isEmpty();
@@ -275,7 +275,7 @@ class FolderResultStoreTest {
         .containsExactly(
             HOME
                 + OLDER
-                + ": written in format 2, but this Chiplog reads formats up to 1"
+                + ": written in format 3, but this Chiplog reads formats up to 2"
                 + " | use a newer Chiplog; the file is left as it is");
     assertThat(project.resolve(HOME + OLDER)).hasContent(text);
   }

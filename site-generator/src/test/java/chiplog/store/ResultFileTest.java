@@ -2,9 +2,13 @@ package chiplog.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import chiplog.effort.Look;
+import chiplog.effort.Stop;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.ExperimentId;
 import chiplog.experiment.Metric;
+import chiplog.json.Json;
+import chiplog.json.JsonText;
 import chiplog.machine.Environment;
 import chiplog.machine.Machine;
 import chiplog.machine.MachineId;
@@ -18,6 +22,7 @@ import chiplog.result.Result;
 import chiplog.result.ResultFixtures;
 import chiplog.result.Run;
 import chiplog.result.Series;
+import chiplog.result.Stopping;
 import chiplog.result.WarmUp;
 import chiplog.store.ResultFile.Reading;
 import java.time.Instant;
@@ -32,6 +37,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ResultFileTest {
@@ -45,11 +51,11 @@ class ResultFileTest {
             .allocates(slow, 3, Map.of("java.lang.String", 300L))
             .build();
 
-    assertThat(ResultFile.text(result).lines().limit(66).toList())
+    assertThat(ResultFile.text(result).lines().limit(72).toList())
         .containsExactlyElementsOf(
             """
             {
-              "schema": 1,
+              "schema": 2,
               "experiment": "words",
               "machine": {
                 "id": "test-cpu-2c-4g-kvm",
@@ -66,6 +72,12 @@ class ResultFileTest {
                 "sessions": 1
               },
               "fingerprint": {"source Test.java": "made-up"},
+              "stopping": {
+                "looks": [
+                  {"blocks": 1, "alpha": 0.05}
+                ],
+                "by": "plan"
+              },
               "answers": [
                 {
                   "case": {
@@ -153,6 +165,43 @@ class ResultFileTest {
     }
   }
 
+  /// The first format did not tell how often a run was looked at: once, at all of its blocks.
+  @Test
+  void aFileOfTheFirstFormatIsReadAsLookedAtOnce() throws Exception {
+    var slow = new CaseId("slow", new LinkedHashMap<>());
+    var result =
+        ResultFixtures.resultOf("words").measured(slow, Metric.TIME, 1, 2, 3, 4, 5, 6, 7).build();
+    var members = new LinkedHashMap<>(((Json.Members) ResultWriter.content(result)).byName());
+    members.remove("stopping");
+    members.put("schema", Json.of(1));
+    var first = new Json.Members(members);
+    var text = JsonText.lines(ResultWriter.sealed(first, JsonText.sha256(first)));
+    assertThat(ResultFile.read("x", text))
+        .isInstanceOfSatisfying(
+            Reading.Sound.class,
+            sound -> {
+              assertThat(sound.result()).isEqualTo(result);
+              assertThat(sound.result().stopping())
+                  .isEqualTo(new Stopping(List.of(new Look(7, 0.05)), Stop.PLAN));
+            });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          "by": "plan"  | "by": "luck" | $.stopping: must have a look and be stopped by something that is known
+          "alpha": 0.05 | "alpha": 0.5 | $.stopping.looks[0].alpha: must be above 0 and at most 0.05
+          """)
+  void howARunWasStoppedIsNotBelievedEither(String sound, String wrong, String problem) {
+    var text = ResultFile.text(ResultFixtures.resultOf("words").build());
+    assertThat(ResultFile.read("x", text.replace(sound, wrong)))
+        .isInstanceOfSatisfying(
+            Reading.Wrong.class,
+            found -> assertThat(found.diagnostic().message()).isEqualTo(problem));
+  }
+
   /// Results with every shape that the records allow.
   private record RandomResults(SplittableRandom random) {
     Result next() {
@@ -172,7 +221,14 @@ class ResultFileTest {
           new Fingerprint(map(this::text)),
           list(() -> new Answer(target(), "0c".repeat(32), text())),
           list(this::run),
-          list(this::count));
+          list(this::count),
+          stopping());
+    }
+
+    private Stopping stopping() {
+      var most = random.nextInt(1, 4);
+      var looks = IntStream.rangeClosed(1, most).mapToObj(i -> new Look(6 * i, 0.05 / i)).toList();
+      return new Stopping(looks, List.of(Stop.values()).get(random.nextInt(Stop.values().length)));
     }
 
     private Run run() {
