@@ -35,6 +35,27 @@ public class StateObjects {
   }
 
   @Benchmark
+  public List<String> copied(Input input) {
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      all.addAll(input.words);
+    }
+    if (all.size() != 1000) {
+      throw new AssertionError();
+    }
+    return all;
+  }
+
+  @Benchmark
+  public void checked(Input input) {
+    List<String> all = new ArrayList<>();
+    all.addAll(input.words);
+    if (all.size() != 100) {
+      throw new AssertionError();
+    }
+  }
+
+  @Benchmark
   public void added(Input input) {
     input.words.add("one more");
   }
@@ -44,6 +65,30 @@ public class StateObjects {
     List<String> out = new ArrayList<>();
     parse(input.text, out);
     return out;
+  }
+
+  @Benchmark
+  public int throughAnAnonymousClass(Input input) {
+    BitSet lengths = new BitSet();
+    input.words.forEach(
+        new java.util.function.Consumer<String>() {
+          @Override
+          public void accept(String word) {
+            lengths.set(word.length());
+          }
+        });
+    return sum(lengths);
+  }
+
+  @Benchmark
+  public int throughALambda(Input input) {
+    BitSet lengths = new BitSet();
+    input.words.forEach(word -> lengths.set(word.length()));
+    return sum(lengths);
+  }
+
+  private static int sum(BitSet set) {
+    return set.cardinality();
   }
 
   private static void parse(String text, List<String> out) {

@@ -2,6 +2,7 @@ package chiplog.trap;
 
 import chiplog.experiment.Trap;
 import chiplog.trap.Traits.Trait;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -62,10 +63,11 @@ final class DroppedResult extends TreeScanner<Void, Void> {
       return false;
     }
     var name = select.getIdentifier().toString();
+    var object = select.getExpression();
     var changed =
-        Jdk.changesArgument(name) && !call.getArguments().isEmpty()
+        benchmark.scope().typeName(object).isPresent() && !call.getArguments().isEmpty()
             ? call.getArguments().getFirst()
-            : Scope.chainStart(select.getExpression());
+            : Scope.chainStart(object);
     return benchmark.scope().localOf(changed).filter(Scope.Local::isOwn).isPresent()
         && !Jdk.onlyReads(name, call.getArguments().size());
   }
@@ -98,7 +100,7 @@ final class DroppedResult extends TreeScanner<Void, Void> {
     }
 
     @Override
-    public Void visitAssignment(com.sun.source.tree.AssignmentTree tree, Void unused) {
+    public Void visitAssignment(AssignmentTree tree, Void unused) {
       if (!(tree.getVariable() instanceof IdentifierTree)) {
         scan(tree.getVariable(), null);
       }

@@ -171,6 +171,16 @@ final class Scope {
   }
 
   private final class Declarations extends TreeScanner<Void, Void> {
+    /// A method of an anonymous class, which is given nobody knows what.
+    @Override
+    public Void visitMethod(MethodTree tree, Void unused) {
+      for (var parameter : tree.getParameters()) {
+        parameters.add(parameter.getName().toString());
+        states.add(parameter.getName().toString());
+      }
+      return scan(tree.getBody(), null);
+    }
+
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
       var local =
@@ -220,14 +230,16 @@ final class Scope {
         tree.getArguments().forEach(it -> parametersOf(it, select.getExpression()));
         var name = select.getIdentifier().toString();
         var arguments = tree.getArguments();
-        if (Jdk.fills(name)) {
-          localOf(chainStart(select.getExpression()))
-              .ifPresent(it -> it.contents().addAll(arguments));
+        if (typeName(select.getExpression()).isPresent()) {
+          if (Jdk.changesArgument(name) && !arguments.isEmpty()) {
+            localOf(arguments.getFirst())
+                .ifPresent(it -> it.contents().addAll(arguments.subList(1, arguments.size())));
+          }
         } else if (name.equals("nextBytes") && arguments.size() == 1) {
           localOf(arguments.getFirst()).ifPresent(it -> it.contents().add(select.getExpression()));
-        } else if (Jdk.changesArgument(name) && typeName(select.getExpression()).isPresent()) {
-          localOf(arguments.isEmpty() ? tree : arguments.getFirst())
-              .ifPresent(it -> it.contents().addAll(arguments.subList(1, arguments.size())));
+        } else if (Jdk.fills(name)) {
+          localOf(chainStart(select.getExpression()))
+              .ifPresent(it -> it.contents().addAll(arguments));
         }
       }
       return super.visitMethodInvocation(tree, null);
