@@ -17,8 +17,10 @@ import chiplog.experiment.Workload;
 import chiplog.finding.Backing;
 import chiplog.finding.Standings;
 import chiplog.finding.Wording;
+import chiplog.freshness.Evidence;
 import chiplog.result.Result;
 import chiplog.result.StoredResult;
+import chiplog.trap.Traps;
 import chiplog.unit.Figures;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -41,17 +43,20 @@ public final class ExperimentViews {
   private final Function<Experiment, List<Recorded>> recorded;
   private final Standings standings;
   private final SourceCode code;
+  private final TrapViews traps;
 
   /// @param recorded what every machine has of an experiment; see [Recorded#all]
   public ExperimentViews(
       Catalog catalog,
       Function<Experiment, List<Recorded>> recorded,
       Standings standings,
-      SourceCode code) {
+      SourceCode code,
+      TrapViews traps) {
     this.catalog = catalog;
     this.recorded = recorded;
     this.standings = standings;
     this.code = code;
+    this.traps = traps;
   }
 
   /// One view for each experiment that is used, in order of id.
@@ -87,14 +92,20 @@ public final class ExperimentViews {
             ? Backing.missing(experiment, "")
             : Backing.of(experiment, all.getFirst().evidence(), standings);
     var page = new Page();
+    traps.report(experiment, newest.measured().filter(_ -> isFresh(all)), sink);
     return new ExperimentView(
         experiment.id().text(),
         experiment.question(),
         procedure(experiment, all, newest),
         code.ofVariants(experiment, newest, sink),
+        traps.inSource(experiment),
         all.stream().map(it -> result(experiment, it, page)).toList(),
         usedBy,
         newest.measuring());
+  }
+
+  private static boolean isFresh(List<Recorded> all) {
+    return all.getFirst().evidence() instanceof Evidence.Fresh;
   }
 
   private static List<Exhibit.Pair> procedure(
@@ -174,6 +185,8 @@ public final class ExperimentViews {
             .map(it -> new Answer(it.target().toString(), it.sha256(), it.start()))
             .toList(),
         exhibits(experiment, backing, page),
+        traps.inResult(measured),
+        Traps.beside(measured),
         Allocations.of(measured),
         LaunchNotes.failures(measured.result()),
         LaunchNotes.disturbances(measured),

@@ -1,5 +1,6 @@
 /// SHA-256 in hexadecimal digits: of a text, of bytes, and of pieces that cannot flow into one
-/// another. Says nothing of what is hashed or why.
+/// another; and derived texts that are kept, sealed by their digest. Says nothing of what is hashed
+/// or why.
 @NullMarked
 package chiplog.digest;
 

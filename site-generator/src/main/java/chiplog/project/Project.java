@@ -30,11 +30,13 @@ import chiplog.store.FolderResultStore.BrokenFiles;
 import chiplog.terminal.ExitCode;
 import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
+import chiplog.trap.Traps;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// The parts of one project that commands share, wired by hand; each is read anew when asked for,
@@ -106,6 +108,13 @@ public final class Project {
   public SourceTree sources() throws IOException {
     var cache = layout.state().resolve("cache").resolve("sources");
     return new SourceReader(layout.project(), cache, Version.TEXT).read("experiments", problems);
+  }
+
+  /// Finds traps in experiments and their results.
+  ///
+  /// @param sources asked for when the first experiment is
+  public Traps traps(Supplier<SourceTree> sources) {
+    return new Traps(sources, layout.state().resolve("cache").resolve("traps"), Version.TEXT);
   }
 
   public Fingerprinter fingerprinter(SourceTree sources) throws IOException {

@@ -4,6 +4,7 @@ import chiplog.analysis.Analyst;
 import chiplog.analysis.ExperimentViews;
 import chiplog.analysis.MachineViews;
 import chiplog.analysis.Recorded;
+import chiplog.analysis.TrapViews;
 import chiplog.article.ArticleReader;
 import chiplog.block.SourceCode;
 import chiplog.claim.Strictness;
@@ -101,7 +102,12 @@ public record SiteWork(
             new ArticleReader(),
             new ProseCheck(settings.orphanNumbersAreErrors(), analyst::factor),
             analyst,
-            new ExperimentViews(catalog, recorded, standings, code),
+            new ExperimentViews(
+                catalog,
+                recorded,
+                standings,
+                code,
+                new TrapViews(project.traps(sources), strictness)),
             new MachineViews(catalog, recorded, shownMachine.map(Machine::id)),
             new PageRenderer(templates, frame, highlighter),
             project.problems())

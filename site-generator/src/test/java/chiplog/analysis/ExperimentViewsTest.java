@@ -4,6 +4,7 @@ import static chiplog.result.CannedResults.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import chiplog.block.SourceCodes;
+import chiplog.claim.Strictness;
 import chiplog.diagnostic.DiagnosticList;
 import chiplog.exhibit.Exhibit;
 import chiplog.experiment.Catalog;
@@ -12,6 +13,10 @@ import chiplog.finding.Standings;
 import chiplog.freshness.Evidence;
 import chiplog.result.CannedResults;
 import chiplog.result.Outcome;
+import chiplog.source.SourceReader;
+import chiplog.trap.Traps;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +46,8 @@ class ExperimentViewsTest {
             catalog,
             _ -> List.of(recorded),
             Standings.unknown(),
-            SourceCodes.in(folder, Optional.empty()));
+            SourceCodes.in(folder, Optional.empty()),
+            new TrapViews(traps(), Strictness.CHECK));
     var view = views.of(Map.of("words", List.of("performance")), problems).getFirst();
     var shown = view.results().getFirst();
     assertThat(view.usedBy()).containsExactly("performance");
@@ -66,5 +72,19 @@ class ExperimentViewsTest {
         .containsExactly("words/amd-epyc-2c-8g-kvm/20261130T201500Z-1a2b3c4d.json");
     assertThat(shown.downloads().getFirst().name())
         .isEqualTo("/data/words/amd-epyc-2c-8g-kvm/20261130T201500Z-1a2b3c4d.json");
+  }
+
+  private Traps traps() {
+    return new Traps(
+        () -> {
+          try {
+            return new SourceReader(folder, folder.resolve("cache"), "test")
+                .read("experiments", problems);
+          } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+          }
+        },
+        folder.resolve("traps"),
+        "test");
   }
 }

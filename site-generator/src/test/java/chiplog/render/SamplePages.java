@@ -246,6 +246,15 @@ public final class SamplePages {
         SampleExhibits.pairs(),
         List.of(SampleExhibits.code()),
         List.of(
+            new ExperimentView.Trapped(
+                "deleted-work",
+                "the compiler may have dropped the work",
+                "slow",
+                "experiments/src/main/java/chiplog/experiments/words/WordsBenchmark.java:31:3",
+                "the result of count is thrown away",
+                "give every result back, or to a Blackhole",
+                "")),
+        List.of(
             new ExperimentView.MachineResult(
                 "AMD EPYC (2 cores, virtual)",
                 "/machines/epyc/",
@@ -253,6 +262,16 @@ public final class SamplePages {
                 SampleExhibits.pairs(),
                 List.of(new ExperimentView.Answer("words/slow", "sha256 1a2b3c4d", "the=1204")),
                 List.of(SampleExhibits.comparison(), SampleExhibits.plot()),
+                List.of(
+                    new ExperimentView.Trapped(
+                        "regular-input",
+                        "the processor has learned the input",
+                        "fast",
+                        "experiments/src/main/java/chiplog/experiments/words/WordsBenchmark.java:36",
+                        "fast takes 1.2 µs, the same on varied data 8.4 µs",
+                        "take data without a pattern, and so much that it cannot be learned",
+                        "shown on purpose")),
+                List.of("fast takes 1.2 µs, the same on varied data 8.4 µs"),
                 List.of(new Exhibit.Pair("words/slow", "1 284 113 a call, in 3 forks alike")),
                 List.of("Launch 7 (fast) ended with exit 137 after 12 s."),
                 List.of("Block 3: load 1.8."),

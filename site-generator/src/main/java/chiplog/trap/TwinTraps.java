@@ -1,0 +1,129 @@
+package chiplog.trap;
+
+import chiplog.contrast.Contrasted;
+import chiplog.contrast.Measured;
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Metric;
+import chiplog.experiment.Trap;
+import chiplog.experiment.Twin;
+import chiplog.finding.Wording;
+import chiplog.stats.Estimate;
+import chiplog.stats.Terms;
+import chiplog.stats.Verdict;
+import chiplog.unit.Figures;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Looks for traps in a result: in what variants took beside their twins, and in how many processes
+/// were measured.
+///
+/// A twin is compared by the procedure that every comparison goes through, on the blocks that both
+/// finished; too few of them find nothing.
+final class TwinTraps {
+  /// Methods that differ by less than a quarter may be the same code: where a loop of a few
+  /// instructions comes to lie in memory can make as much of a difference to an empty method.
+  private static final double NO_MORE = 1.25;
+
+  private final Measured measured;
+
+  TwinTraps(Measured measured) {
+    this.measured = measured;
+  }
+
+  /// A trap that one case is in.
+  record Caught(Trap trap, CaseId target, String evidence) {}
+
+  List<Caught> of(CaseId target) {
+    List<Caught> caught = new ArrayList<>();
+    held(target, Twin.EMPTY)
+        .filter(TwinTraps::takesNoMore)
+        .ifPresent(it -> caught.add(found(Trap.DELETED_WORK, target, Twin.EMPTY, it)));
+    learned(target).ifPresent(caught::add);
+    held(target, Twin.SETUP)
+        .filter(TwinTraps::isPartOfTheTime)
+        .ifPresent(it -> caught.add(found(Trap.TIMED_SETUP, target, Twin.SETUP, it)));
+    if (measured.runs(target, Metric.TIME).size() == 1) {
+      caught.add(new Caught(Trap.SINGLE_FORK, target, target + " was measured in one process"));
+    }
+    return caught;
+  }
+
+  /// What `target` took beside each of its twins, whether or not that is a trap.
+  List<String> told(CaseId target) {
+    List<String> told = new ArrayList<>();
+    for (var twin : Twin.values()) {
+      held(target, twin).ifPresent(it -> told.add(sentence(target, twin, it)));
+    }
+    return told;
+  }
+
+  /// Varied data take longer: either the compiler knew the input, and then a constant takes no
+  /// less, or the processor has learned it.
+  private Optional<Caught> learned(CaseId target) {
+    var varied = held(target, Twin.VARIED);
+    if (varied.isEmpty() || varied.get().verdict() != Verdict.BETTER) {
+      return Optional.empty();
+    }
+    var constant = held(target, Twin.CONSTANT).filter(TwinTraps::takesNoMore);
+    return constant
+        .map(it -> found(Trap.CONSTANT_INPUT, target, Twin.CONSTANT, it))
+        .or(() -> Optional.of(found(Trap.REGULAR_INPUT, target, Twin.VARIED, varied.get())));
+  }
+
+  /// `target` against its twin, which is the base.
+  private Optional<Contrasted> held(CaseId target, Twin twin) {
+    return measured
+        .experiment()
+        .twin(target, twin)
+        .flatMap(it -> measured.contrast(it, target, Metric.TIME));
+  }
+
+  /// Whether it is not shown to take longer than its twin, or shown to take hardly longer.
+  private static boolean takesNoMore(Contrasted it) {
+    return factor(it).filter(f -> f.low() <= 1 || f.high() < NO_MORE).isPresent();
+  }
+
+  /// Whether the twin, which does the set-up alone, takes a part of the time that matters.
+  private static boolean isPartOfTheTime(Contrasted it) {
+    return factor(it).map(Estimate::inverse).filter(f -> f.low() > Terms.USUAL_MARGIN).isPresent();
+  }
+
+  /// How many times as long as the twin; empty where that is not known well enough to decide.
+  private static Optional<Estimate> factor(Contrasted it) {
+    return switch (it.verdict()) {
+      case TOO_FEW_FORKS, NOT_COMPARABLE -> Optional.empty();
+      case BETTER, WORSE, EQUAL, SMALL, UNCLEAR ->
+          it.comparison().change().filter(Estimate::bounded);
+    };
+  }
+
+  private Caught found(Trap trap, CaseId target, Twin twin, Contrasted it) {
+    return new Caught(trap, target, sentence(target, twin, it));
+  }
+
+  /// `sorted takes 1.20 µs ± 2 %, the same on varied data 8.4 µs ± 1 %: 0.143× (0.140 to 0.146) of
+  /// that`
+  private static String sentence(CaseId target, Twin twin, Contrasted it) {
+    return "%s takes %s, %s %s%s"
+        .formatted(
+            target,
+            Wording.value(it.next(), Metric.TIME, false, true),
+            name(twin),
+            Wording.value(it.base(), Metric.TIME, false, true),
+            it.comparison().change().map(c -> ": %s of that".formatted(factor(c))).orElse(""));
+  }
+
+  private static String factor(Estimate change) {
+    return Figures.factorWithInterval(change.center(), change.low(), change.high());
+  }
+
+  private static String name(Twin twin) {
+    return switch (twin) {
+      case EMPTY -> "an empty method";
+      case CONSTANT -> "the same on a constant";
+      case VARIED -> "the same on varied data";
+      case SETUP -> "its set-up alone";
+    };
+  }
+}

@@ -1,0 +1,208 @@
+package chiplog.trap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import chiplog.contrast.Measured;
+import chiplog.diagnostic.Position;
+import chiplog.experiment.CaseId;
+import chiplog.experiment.Effort;
+import chiplog.experiment.Experiment;
+import chiplog.experiment.ExperimentId;
+import chiplog.experiment.Input;
+import chiplog.experiment.Metric;
+import chiplog.experiment.SourceSymbol;
+import chiplog.experiment.Trap;
+import chiplog.experiment.Twin;
+import chiplog.experiment.Variant;
+import chiplog.experiment.Workload;
+import chiplog.result.CannedResults;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Results of a variant and its twins with stated times, in nanoseconds, and a stated scatter of
+/// their forks.
+class TwinTrapsTest {
+  private static final CaseId REAL = CaseId.of("real");
+
+  private static Experiment experiment() {
+    var twins =
+        Map.of(
+            Twin.EMPTY,
+            "nothing",
+            Twin.CONSTANT,
+            "folded",
+            Twin.VARIED,
+            "shuffled",
+            Twin.SETUP,
+            "prepared");
+    var real =
+        new Variant(
+            "real",
+            "real",
+            new SourceSymbol("Lab", "real"),
+            List.of(),
+            new LinkedHashMap<>(twins),
+            new LinkedHashMap<>(),
+            OptionalDouble.empty());
+    return new Experiment(
+        new ExperimentId("lab"),
+        List.of(),
+        "Which?",
+        new Workload.Jmh("lab.Lab", 1, List.of()),
+        List.of(real),
+        new LinkedHashMap<>(),
+        true,
+        new Input(new LinkedHashMap<>(), OptionalLong.empty()),
+        List.of(Metric.TIME),
+        List.of(),
+        new Effort(10, Duration.ofSeconds(2), Duration.ofSeconds(20), Duration.ofSeconds(2)),
+        Position.wholeFile("experiments/catalog/lab.yaml"));
+  }
+
+  /// @param nanos one time a fork; a twin without any was not run
+  private static Measured measured(Map<String, double[]> nanos) {
+    var results = new CannedResults(experiment());
+    nanos.forEach((name, times) ->
+        results.runs(
+            CaseId.of(name), Metric.TIME, Arrays.stream(times).map(it -> it * 1e-9).toArray()));
+    return new Measured(experiment(), results.stored().result());
+  }
+
+  /// Ten forks about `center`, normal with this relative scatter.
+  private static double[] forks(double center, double scatter, long seed) {
+    var random = new Random(seed);
+    return Stream.generate(() -> center * (1 + scatter * random.nextGaussian()))
+        .limit(10)
+        .mapToDouble(Double::doubleValue)
+        .toArray();
+  }
+
+  private static Map<String, double[]> series(
+      double real, double empty, double constant, double varied, double setup, double scatter) {
+    var series = new LinkedHashMap<String, double[]>();
+    series.put("real", forks(real, scatter, 1));
+    put(series, "twin:nothing", empty, scatter, 2);
+    put(series, "twin:folded", constant, scatter, 3);
+    put(series, "twin:shuffled", varied, scatter, 4);
+    put(series, "twin:prepared", setup, scatter, 5);
+    return series;
+  }
+
+  private static void put(
+      Map<String, double[]> series, String name, double center, double scatter, long seed) {
+    if (center > 0) {
+      series.put(name, forks(center, scatter, seed));
+    }
+  }
+
+  private static List<Trap> traps(Measured measured) {
+    return new TwinTraps(measured).of(REAL).stream().map(TwinTraps.Caught::trap).toList();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # what it is                          | real | empty | const | varied | setup | scatter | trap
+          a method that became empty            | 0.34 | 0.33  | 0     | 0      | 0     | 0.03    | DELETED_WORK
+          an empty one, elsewhere in memory     | 0.38 | 0.33  | 0     | 0      | 0     | 0.02    | DELETED_WORK
+          an empty one on a noisy machine       | 0.33 | 0.34  | 0     | 0      | 0     | 0.20    | DELETED_WORK
+          a loop whose share is nothing         | 0.003| 0.33  | 0     | 0      | 0     | 0.05    | DELETED_WORK
+          folded to a constant                  | 0.55 | 0.33  | 0.54  | 3.1    | 0     | 0.03    | CONSTANT_INPUT
+          folded, a large method                | 0.58 | 0     | 0.50  | 210    | 0     | 0.05    | CONSTANT_INPUT
+          folded, on a noisy machine            | 0.60 | 0     | 0.57  | 4.0    | 0     | 0.15    | CONSTANT_INPUT
+          branches that were learned            | 1200 | 0.33  | 1.1   | 8400   | 0     | 0.02    | REGULAR_INPUT
+          branches that were learned, no more   | 1200 | 0     | 0     | 1500   | 0     | 0.05    | REGULAR_INPUT
+          a loop of known length                | 2.1  | 0.33  | 0.6   | 6.4    | 0     | 0.04    | REGULAR_INPUT
+          set-up is nearly all of it            | 9100 | 0.33  | 0     | 0      | 8900  | 0.03    | TIMED_SETUP
+          set-up is a tenth of it               | 1000 | 0     | 0     | 0      | 100   | 0.03    | TIMED_SETUP
+          """)
+  void everyTrapIsFound(
+      String name,
+      double real,
+      double empty,
+      double constant,
+      double varied,
+      double setup,
+      double scatter,
+      Trap trap) {
+    assertThat(traps(measured(series(real, empty, constant, varied, setup, scatter))))
+        .containsExactly(trap);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # what it is                          | real | empty | const | varied | setup | scatter
+          an addition                           | 0.62 | 0.33  | 0     | 0      | 0     | 0.03
+          a little work on a noisy machine      | 0.90 | 0.33  | 0     | 0      | 0     | 0.20
+          a hash that data do not change        | 3.1  | 0.33  | 0.55  | 3.1    | 0     | 0.02
+          a search, varied already              | 8400 | 0.33  | 1.1   | 8380   | 0     | 0.03
+          a text that cannot be folded          | 5e6  | 0.33  | 5e6   | 5.02e6 | 0     | 0.02
+          a method that varied data make faster | 100  | 0.33  | 20    | 90     | 0     | 0.02
+          set-up that hardly counts             | 1000 | 0.33  | 0     | 0      | 10    | 0.03
+          """)
+  void nothingIsFoundInAGoodOne(
+      String name,
+      double real,
+      double empty,
+      double constant,
+      double varied,
+      double setup,
+      double scatter) {
+    assertThat(traps(measured(series(real, empty, constant, varied, setup, scatter)))).isEmpty();
+  }
+
+  /// Only a slower twin is a trap, so that half of a test's 5 % are false alarms: 5 of 200
+  /// sessions.
+  @Test
+  void theSameCodeAsAVariedTwinIsSeldomTakenForATrap() {
+    var alarms = 0;
+    for (var seed = 0; seed < 200; seed++) {
+      var series =
+          Map.of(
+              "real",
+              forks(100, 0.05, 2L * seed),
+              "twin:shuffled",
+              forks(100, 0.05, 2L * seed + 1));
+      alarms += traps(measured(series)).size();
+    }
+    assertThat(alarms).isLessThanOrEqualTo(10);
+  }
+
+  @Test
+  void tooFewBlocksFindNothing() {
+    var five = Arrays.copyOf(forks(0.33, 0.02, 1), 5);
+    assertThat(traps(measured(Map.of("real", five, "twin:nothing", five)))).isEmpty();
+  }
+
+  @Test
+  void aSingleForkIsFoundWithoutAnyTwin() {
+    assertThat(traps(measured(Map.of("real", new double[] {5})))).containsExactly(Trap.SINGLE_FORK);
+    assertThat(traps(measured(Map.of("real", new double[] {5, 5})))).isEmpty();
+    assertThat(traps(measured(Map.of()))).isEmpty();
+  }
+
+  @Test
+  void theEvidenceTellsBothTimesAndHowTheyCompare() {
+    var caught = new TwinTraps(measured(series(1200, 0, 0, 8400, 0, 0.02))).of(REAL).getFirst();
+    assertThat(caught.evidence().replace('\u202F', ' '))
+        .isEqualTo(
+            "real takes 1.185 µs ± 2.0 %, the same on varied data 8.47 µs (8.32 to 8.56):"
+                + " 0.1403× (0.1378 to 0.1430) of that");
+    assertThat(new TwinTraps(measured(series(3, 0.33, 0, 0, 0, 0.02))).told(REAL)).hasSize(1);
+  }
+}
