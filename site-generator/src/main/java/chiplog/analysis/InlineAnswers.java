@@ -43,8 +43,8 @@ record InlineAnswers(Page page) {
             warmUp(measured.get(), asked.target(), asked.metric()),
             backing);
     var few = asked.metric() != Metric.ALLOCS && !summary.get().bounded();
-    return new Exhibit.Figure(
-        text, Figures.plain(summary.get().center()), state(backing, few), Optional.of(row));
+    var plain = summary.get().modes().isEmpty() ? Figures.plain(summary.get().center()) : "";
+    return new Exhibit.Figure(text, plain, state(backing, few), Optional.of(row));
   }
 
   Exhibit contrast(Request.Contrast asked, Backing backing) {

@@ -133,14 +133,21 @@ record ComparisonBlock(Measured measured, List<String> variants) {
   static String number(Summary summary, Metric metric, boolean exact, Scale scale) {
     return metric == Metric.ALLOCS && exact
         ? Figures.exactCount(summary.center())
-        : scale.number(summary.center(), summary.low(), summary.high());
+        : summary
+            .modes()
+            .map(it -> Wording.modes(it, scale))
+            .orElseGet(() -> scale.number(summary.center(), summary.low(), summary.high()));
   }
 
   static String spread(Summary summary, Metric metric, boolean exact, Scale scale) {
     if (metric == Metric.ALLOCS) {
       return exact ? "exact" : "not exact";
     }
-    return Figures.spread(summary.center(), summary.low(), summary.high(), scale).orElse("");
+    return summary
+        .modes()
+        .map(Wording::shares)
+        .or(() -> Figures.spread(summary.center(), summary.low(), summary.high(), scale))
+        .orElse("");
   }
 
   /// A change only where one is established; what could have been seen otherwise is a detail.
@@ -171,7 +178,7 @@ record ComparisonBlock(Measured measured, List<String> variants) {
       told.add(Wording.warmUp(measured, target));
     }
     for (var caveat : summary.caveats()) {
-      if (!(caveat instanceof Caveat.AllEqual)) {
+      if (!(caveat instanceof Caveat.AllEqual || caveat instanceof Caveat.TwoModes)) {
         told.add(
             caveat instanceof Caveat.TooFewMeasurements
                 ? "few samples: " + Wording.caveat(caveat)

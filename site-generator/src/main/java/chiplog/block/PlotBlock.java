@@ -9,6 +9,8 @@ import chiplog.exhibit.Exhibit.Plot.Trace;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
 import chiplog.finding.Wording;
+import chiplog.stats.Caveat;
+import chiplog.stats.Estimate;
 import chiplog.stats.Summary;
 import chiplog.unit.Figures;
 import chiplog.unit.Scale;
@@ -107,7 +109,7 @@ record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<
               MARKERS.get(colour - 1),
               "",
               dots(target, axis, y),
-              bar(target, it -> axis.at(it), y).map(List::of).orElse(List.of()),
+              bars(target, it -> axis.at(it), y),
               at(LEFT - 10),
               at(y)));
     }
@@ -146,17 +148,34 @@ record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<
         .formatted(target, fork + 1, Figures.value(value, value, value, metric.unit()));
   }
 
-  private Optional<Bar> bar(CaseId target, DoubleUnaryOperator x, double y) {
-    return measured
-        .summary(target, metric)
+  /// The interval and its center; of two modes, the center and the range of each.
+  private List<Bar> bars(CaseId target, DoubleUnaryOperator x, double y) {
+    return spans(target).stream()
         .map(it ->
             new Bar(
-                at(x.applyAsDouble(it.bounded() ? it.low() : it.center())),
+                at(x.applyAsDouble(it.low())),
                 at(y),
-                at(x.applyAsDouble(it.bounded() ? it.high() : it.center())),
+                at(x.applyAsDouble(it.high())),
                 at(y),
                 at(x.applyAsDouble(it.center())),
-                at(y)));
+                at(y)))
+        .toList();
+  }
+
+  private List<Estimate> spans(CaseId target) {
+    var summary = measured.summary(target, metric);
+    return summary
+        .flatMap(Summary::modes)
+        .map(it -> List.of(span(it.lower()), span(it.upper())))
+        .orElseGet(() -> summary.stream().map(PlotBlock::span).toList());
+  }
+
+  private static Estimate span(Caveat.Mode mode) {
+    return new Estimate(mode.center(), mode.low(), mode.high());
+  }
+
+  private static Estimate span(Summary summary) {
+    return summary.bounded() ? summary.estimate() : Estimate.exact(summary.center());
   }
 
   private Exhibit.Plot lines(String id, Exhibit.Source source) {
@@ -187,21 +206,28 @@ record PlotBlock(Measured measured, Metric metric, List<Group> groups, Optional<
     var dots = new ArrayList<Dot>();
     var bars = new ArrayList<Bar>();
     var path = new StringBuilder();
+    var broken = true;
     var endX = LINE_LEFT;
     var endY = LINE_HEIGHT - BOTTOM;
     for (var target : group.cases()) {
       var x = xs.at(target.params().getOrDefault(param, ""));
       var summary = measured.summary(target, metric).orElseThrow();
       var y = axis.at(summary.center());
-      path.append(path.isEmpty() ? 'M' : 'L').append(at(x)).append(' ').append(at(y));
-      bars.add(
-          new Bar(
-              at(x),
-              at(axis.at(summary.bounded() ? summary.low() : summary.center())),
-              at(x),
-              at(axis.at(summary.bounded() ? summary.high() : summary.center())),
-              at(x),
-              at(y)));
+      var single = summary.modes().isEmpty();
+      if (single) {
+        path.append(broken ? 'M' : 'L').append(at(x)).append(' ').append(at(y));
+      }
+      broken = !single;
+      for (var span : spans(target)) {
+        bars.add(
+            new Bar(
+                at(x),
+                at(axis.at(span.low())),
+                at(x),
+                at(axis.at(span.high())),
+                at(x),
+                at(axis.at(span.center()))));
+      }
       var values = measured.values(target, metric);
       for (var i = 0; i < Math.min(values.length, MOST_DOTS); i++) {
         dots.add(new Dot(at(x), at(axis.at(values[i])), title(target, values[i], i)));

@@ -17,6 +17,7 @@ import chiplog.stats.Caveat;
 import chiplog.stats.Comparison;
 import chiplog.stats.Summary;
 import chiplog.stats.Terms;
+import chiplog.stats.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -80,7 +81,9 @@ public final class Measured {
     var row = new Row(base, next);
     var table = ContrastTable.holding(base, next, metric);
     var rows = judged.computeIfAbsent(table, this::judged);
-    return rows.containsKey(row) ? Optional.of(rows.get(row)) : alone(row, metric);
+    return rows.containsKey(row)
+        ? Optional.of(rows.get(row))
+        : alone(row, metric).map(it -> withoutOneOfTwo(row, it, it.comparison()));
   }
 
   private Map<Row, Contrasted> judged(ContrastTable table) {
@@ -90,8 +93,20 @@ public final class Measured {
     }
     var family = Family.ofTable(rows.values().stream().map(Contrasted::comparison).toList());
     var next = family.iterator();
-    rows.replaceAll((_, it) -> it.with(next.next()));
+    rows.replaceAll((row, it) -> withoutOneOfTwo(row, it, next.next()));
     return rows;
+  }
+
+  /// Where the forks of one side run in two modes, or the blocks do, no one change stands for them.
+  /// What both sides share by block, because the machine changed, leaves their changes alone.
+  private static Contrasted withoutOneOfTwo(Row row, Contrasted found, Comparison judged) {
+    var told = judged.withoutOneOfTwoChanges();
+    var base = found.base().modes().isPresent();
+    var next = found.next().modes().isPresent();
+    return found.with(
+        base == next || told.verdict() == Verdict.NOT_COMPARABLE
+            ? told
+            : told.withheld("%s runs in two modes".formatted(base ? row.base() : row.next())));
   }
 
   private Optional<Contrasted> alone(Row row, Metric metric) {

@@ -13,6 +13,7 @@ import chiplog.stats.Significance;
 import chiplog.stats.Summary;
 import chiplog.stats.Verdict;
 import chiplog.unit.Figures;
+import chiplog.unit.Scale;
 import chiplog.unit.Unit;
 import java.time.Duration;
 import java.util.List;
@@ -33,9 +34,47 @@ public final class Wording {
     if (metric == Metric.ALLOCS) {
       return exact ? Figures.exactCount(summary.center()) : inexact(summary);
     }
+    if (summary.modes().isPresent()) {
+      return "two modes: " + modes(summary.modes().get(), summary, metric);
+    }
     return interval
         ? Figures.valueWithInterval(summary.center(), summary.low(), summary.high(), metric.unit())
         : Figures.value(summary.center(), summary.low(), summary.high(), metric.unit());
+  }
+
+  /// `50 ms (6 of 10 forks) and 99 ms (4 of 10)`, both in one unit.
+  private static String modes(Caveat.TwoModes modes, Summary summary, Metric metric) {
+    var scale = Scale.of(metric.unit(), summary.center());
+    return "%s (%s of %s) and %s (%s of %s)"
+        .formatted(
+            mode(modes.lower(), scale),
+            Figures.count(modes.lower().count()),
+            forks(summary.n()),
+            mode(modes.upper(), scale),
+            Figures.count(modes.upper().count()),
+            Figures.count(summary.n()));
+  }
+
+  private static String mode(Caveat.Mode mode, Scale scale) {
+    return Figures.value(mode.center(), mode.low(), mode.high(), scale);
+  }
+
+  /// The two centers without their unit, for a column that has one: `50 and 99`.
+  public static String modes(Caveat.TwoModes modes, Scale scale) {
+    return number(modes.lower(), scale) + " and " + number(modes.upper(), scale);
+  }
+
+  private static String number(Caveat.Mode mode, Scale scale) {
+    return scale.number(mode.center(), mode.low(), mode.high());
+  }
+
+  /// How many forks ran in each: `two modes, 6 and 4 of 10 forks`.
+  public static String shares(Caveat.TwoModes modes) {
+    return "two modes, %s and %s of %s"
+        .formatted(
+            Figures.count(modes.lower().count()),
+            Figures.count(modes.upper().count()),
+            forks(modes.lower().count() + modes.upper().count()));
   }
 
   /// The value of one case with its interval, or that there is none.
@@ -70,6 +109,9 @@ public final class Wording {
       return exact
           ? "exact: %s forks agree".formatted(Figures.count(summary.n()))
           : "not exact: repeated counts differ or are fewer than 3";
+    }
+    if (summary.modes().isPresent()) {
+      return "none: the forks run in two modes, and no one number stands for them";
     }
     if (!summary.bounded()) {
       return "none: %s, an interval needs 6".formatted(forks(summary.n()));
@@ -330,7 +372,20 @@ public final class Wording {
               .formatted(Figures.percent(it.share()), Figures.count(it.blocks()));
       case Caveat.NotPositive _ -> "a measurement is not a positive number";
       case Caveat.Withheld it -> it.why();
+      case Caveat.TwoModes it -> shares(it);
+      case Caveat.TwoChanges it ->
+          "the blocks fall into two modes: %s (%s) and %s (%s)"
+              .formatted(
+                  change(it.lower()), blocks(it.lower()), change(it.upper()), blocks(it.upper()));
     };
+  }
+
+  private static String change(Caveat.Mode mode) {
+    return Figures.change(mode.center(), mode.low(), mode.high());
+  }
+
+  private static String blocks(Caveat.Mode mode) {
+    return Figures.count(mode.count()) + (mode.count() == 1 ? " block" : " blocks");
   }
 
   /// `20 s`

@@ -41,4 +41,16 @@ public sealed interface Caveat {
   /// @param share of comparisons of the same code in which it found one
   /// @param blocks in each of these comparisons
   record FalseAlarms(double share, int blocks) implements Caveat {}
+
+  /// The forks fall into two groups, so no one number stands for them.
+  record TwoModes(Mode lower, Mode upper) implements Caveat {}
+
+  /// The changes of the blocks fall into two groups, as new/old.
+  record TwoChanges(Mode lower, Mode upper) implements Caveat {}
+
+  /// One of two groups of measurements.
+  ///
+  /// @param center median of the group
+  /// @param low its least value; @param high its greatest
+  record Mode(double center, double low, double high, int count) {}
 }

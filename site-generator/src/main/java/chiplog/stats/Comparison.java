@@ -74,13 +74,16 @@ public record Comparison(
   ///
   /// @param why one sentence without its full stop
   public Comparison withheld(String why) {
-    return new Comparison(
-        terms,
-        n,
-        Optional.empty(),
-        Optional.empty(),
-        Verdict.NOT_COMPARABLE,
-        List.of(new Caveat.Withheld(why)));
+    return withheld(new Caveat.Withheld(why));
+  }
+
+  /// The same, which tells no one change where the blocks fall into two groups.
+  public Comparison withoutOneOfTwoChanges() {
+    return caveats.stream()
+        .filter(Caveat.TwoChanges.class::isInstance)
+        .findFirst()
+        .map(this::withheld)
+        .orElse(this);
   }
 
   /// The raw p in (0, 1], of this row alone; empty when nothing was tested.

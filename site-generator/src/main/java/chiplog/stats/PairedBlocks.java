@@ -90,6 +90,7 @@ final class PairedBlocks {
     if (allEqual(d)) {
       caveats.add(new Caveat.AllEqual());
     }
+    Modes.ofChanges(d, terms.margin()).ifPresent(caveats::add);
     if (terms.assumption() == Assumption.EXACT && !(allEqual(base) && allEqual(next))) {
       caveats.add(notExact());
     }

@@ -3,6 +3,7 @@ package chiplog.stats;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /// The center of a sample and how sure we may be of it, in the sample's own base unit.
 ///
@@ -16,7 +17,7 @@ import java.util.List;
 /// @param confidence the level reached, in (0, 1]: asking 0.95 of ten measurements gives 0.979, of
 ///   five 1 (the interval is then the whole line), of an exact count 1
 /// @param n how many measurements there were
-/// @param caveats what a reader must be told beside the number
+/// @param caveats what a reader must be told beside the number, [Caveat.TwoModes] for one
 public record Summary(
     double center, double low, double high, double confidence, int n, List<Caveat> caveats) {
   /// The level of every interval that is shown.
@@ -34,7 +35,7 @@ public record Summary(
   public static Summary of(double[] values, Assumption assumption) {
     var sorted = sorted(values);
     return switch (assumption) {
-      case NOTHING -> ofMedian(sorted, USUAL_CONFIDENCE);
+      case NOTHING -> withModes(sorted);
       case EXACT -> exact(sorted);
     };
   }
@@ -55,6 +56,19 @@ public record Summary(
     return new Summary(center, low, high, interval.confidence(), n, allEqual(sorted));
   }
 
+  private static Summary withModes(double[] sorted) {
+    var summary = ofMedian(sorted, USUAL_CONFIDENCE);
+    return Modes.ofValues(sorted, Terms.USUAL_MARGIN).map(summary::with).orElse(summary);
+  }
+
+  /// The two groups that the measurements fall into; then the center stands for none of them.
+  public Optional<Caveat.TwoModes> modes() {
+    return caveats.stream()
+        .filter(Caveat.TwoModes.class::isInstance)
+        .map(Caveat.TwoModes.class::cast)
+        .findFirst();
+  }
+
   public Estimate estimate() {
     return new Estimate(center, low, high);
   }
@@ -64,9 +78,9 @@ public record Summary(
     return Double.isFinite(low) && Double.isFinite(high);
   }
 
-  /// Whether the value itself lies on the stated side of a threshold.
+  /// Whether the value itself lies on the stated side of a threshold; undecided for two modes.
   public Decision decide(Relation relation, double threshold) {
-    return Decision.of(estimate(), relation, threshold);
+    return modes().isPresent() ? Decision.UNDECIDED : Decision.of(estimate(), relation, threshold);
   }
 
   private static Summary exact(double[] sorted) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.offset;
 
 import chiplog.experiment.Metric;
 import chiplog.result.CannedResults;
+import chiplog.stats.Caveat;
 import chiplog.stats.Decision;
 import chiplog.stats.Relation;
 import chiplog.stats.Verdict;
@@ -115,5 +116,47 @@ class MeasuredTest {
     assertThat(found.verdict()).isEqualTo(Verdict.WORSE);
     assertThat(found.comparison().increased()).isTrue();
     assertThat(found.comparison().change().orElseThrow().center()).isCloseTo(1.2, offset(1e-9));
+  }
+
+  private static final double[] STEADY = {4.0, 4.1, 4.0, 3.9, 4.0, 4.1, 4.0, 4.0, 3.9, 4.0};
+
+  @Test
+  void forksInTwoModesHaveNoOneChange() {
+    var next = forks(1, 2.01, 1, 0.99, 2, 1, 1.01, 1.99, 1, 2);
+    var found = times(STEADY, next);
+    assertThat(found.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+    assertThat(found.comparison().change()).isEmpty();
+    assertThat(found.comparison().ratioIs(Relation.AT_LEAST, 1.5)).isEqualTo(Decision.UNDECIDED);
+    assertThat(found.comparison().caveats().getFirst()).isInstanceOf(Caveat.TwoChanges.class);
+  }
+
+  @Test
+  void aMachineThatChangesHalfWayLeavesTheChangesAlone() {
+    var base = forks(4.0, 4.1, 4.0, 3.9, 4.0, 8.2, 8.0, 8.0, 7.8, 8.0);
+    var next = forks(3.0, 3.0, 3.1, 3.0, 2.9, 6.0, 6.1, 6.0, 6.0, 5.9);
+    var found = times(base, next);
+    assertThat(found.base().modes()).isPresent();
+    assertThat(found.verdict()).isEqualTo(Verdict.BETTER);
+  }
+
+  @Test
+  void theRowsBesideOneInTwoModesAreStillJudgedAsManyTogether() {
+    var results =
+        words()
+            .runs(target("slow"), Metric.TIME, STEADY)
+            .runs(target("fast"), Metric.TIME, forks(1, 2.01, 1, 0.99, 2, 1, 1.01, 1.99, 1, 2))
+            .runs(
+                target("faster"),
+                Metric.TIME,
+                forks(1, 1.02, 1.1, 1.04, 1.07, 1, 1.05, 1.03, 1.01, 1.08));
+    var found =
+        measured(results).contrast(target("slow"), target("faster"), Metric.TIME).orElseThrow();
+    assertThat(found.comparison().test().orElseThrow().rows()).isEqualTo(2);
+  }
+
+  private static Contrasted times(double[] base, double[] next) {
+    return contrast(
+        words().runs(target("slow"), Metric.TIME, base).runs(target("fast"), Metric.TIME, next),
+        Metric.TIME);
   }
 }
