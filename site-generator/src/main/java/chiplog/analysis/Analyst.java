@@ -137,6 +137,7 @@ public final class Analyst {
       return switch (request) {
         case Request.Value it -> Optional.of(inline.value(it, backing(it.experiment())));
         case Request.Contrast it -> Optional.of(inline.contrast(it, backing(it.experiment())));
+        case Request.Often it -> Optional.of(inline.often(it, backing(it.experiment())));
         case Request.Fact it -> {
           checkRecorded(it.directive(), backing(it.experiment()));
           yield Optional.of(inline.fact(it, backing(it.experiment())));
@@ -148,6 +149,8 @@ public final class Analyst {
         case Request.Table it -> Optional.of(blocks().table(it, backing(it.experiment())));
         case Request.Plot it -> Optional.of(blocks().plot(it, backing(it.experiment())));
         case Request.Output it -> Optional.of(blocks().output(it, backing(it.experiment())));
+        case Request.Calibration it ->
+            Optional.of(blocks().calibration(it.experiment(), backing(it.experiment())));
         case Request.Code it ->
             Optional.of(code.show(it, page.id("code"), backing(it.experiment()), sink));
         case Request.MachineFacts _ ->
@@ -208,6 +211,8 @@ public final class Analyst {
     return switch (directive) {
       case Directive.Value it -> List.of(it.target().experiment());
       case Directive.Contrast it -> List.of(it.base().experiment());
+      case Directive.Often it -> List.of(it.base().experiment());
+      case Directive.Calibration it -> List.of(it.experiment());
       case Directive.Fact it -> List.of(it.experiment());
       case Directive.Claim it -> List.of(name(it.assertion()));
       case Directive.Comparison it -> List.of(it.experiment());
@@ -225,6 +230,7 @@ public final class Analyst {
       case Assertion.RatioIs it -> it.next().experiment();
       case Assertion.ChangeIs it -> it.next().experiment();
       case Assertion.ValueIs it -> it.target().experiment();
+      case Assertion.RateIs it -> it.next().experiment();
       case Assertion.Equal it -> it.next().experiment();
     };
   }

@@ -208,6 +208,9 @@ public final class ExperimentViews {
     var exhibits = new ArrayList<Exhibit>();
     exhibits.add(
         blocks.comparison(experiment, variants(experiment), experiment.metrics(), backing));
+    if (!experiment.knownEffects().isEmpty()) {
+      exhibits.add(blocks.calibration(experiment, backing));
+    }
     var over = experiment.params().sequencedKeySet().stream().findFirst();
     blocks.plot(Metric.TIME, over, backing).ifPresent(exhibits::add);
     return List.copyOf(exhibits);

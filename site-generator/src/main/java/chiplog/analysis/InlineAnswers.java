@@ -11,6 +11,7 @@ import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
 import chiplog.finding.Detection;
 import chiplog.finding.Geomean;
+import chiplog.finding.Often;
 import chiplog.finding.Wording;
 import chiplog.machine.Machine;
 import chiplog.request.Request;
@@ -83,6 +84,31 @@ record InlineAnswers(Page page) {
       case VERDICT -> Wording.inSentence(told);
       case GEOMEAN -> "";
     };
+  }
+
+  Exhibit often(Request.Often asked, Backing backing) {
+    var wanted = asked.directive();
+    var measured = backing.measured();
+    var found =
+        measured.flatMap(
+            it -> Often.of(it, asked.base(), asked.next(), wanted.rate(), wanted.blocks()));
+    if (measured.isEmpty() || found.isEmpty()) {
+      return missing(wanted.text(), backing);
+    }
+    var told = found.get();
+    var text = wanted.interval() ? told.textWithInterval() : told.text();
+    var row =
+        page.row(
+            text,
+            wanted.text(),
+            told.interval(),
+            Figures.count(measured.get().calibrated().blocks(asked.base(), asked.next()))
+                + " blocks",
+            "groups of %s blocks, drawn with seed %d"
+                .formatted(
+                    Figures.count(wanted.blocks()), measured.get().result().provenance().seed()),
+            backing);
+    return new Exhibit.Figure(text, Figures.plain(told.value()), backing.state(), Optional.of(row));
   }
 
   private static String details(Request.Contrast asked, Contrasted told, Measured measured) {

@@ -7,6 +7,7 @@ import chiplog.exhibit.PageAddress;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.finding.Backing;
+import chiplog.finding.Standings;
 import chiplog.machine.Machine;
 import chiplog.machine.MachineId;
 import chiplog.result.Result;
@@ -24,16 +25,20 @@ import java.util.function.Function;
 public final class MachineViews {
   private final Catalog catalog;
   private final Function<Experiment, List<Recorded>> recorded;
+  private final Standings standings;
   private final Optional<MachineId> reference;
 
   /// @param recorded what every machine has of an experiment; see [Recorded#all]
+  /// @param standings how far each machine can be trusted
   /// @param reference the machine whose numbers are published, if it has any
   public MachineViews(
       Catalog catalog,
       Function<Experiment, List<Recorded>> recorded,
+      Standings standings,
       Optional<MachineId> reference) {
     this.catalog = catalog;
     this.recorded = recorded;
+    this.standings = standings;
     this.reference = reference;
   }
 
@@ -91,6 +96,7 @@ public final class MachineViews {
         reference.filter(machine.id()::equals).isPresent(),
         Blocks.pairs(machine.facts()),
         Blocks.pairs(environment),
+        ErrorRates.of(machine.id(), standings),
         seen.stream()
             .filter(Seen::used)
             .map(it ->

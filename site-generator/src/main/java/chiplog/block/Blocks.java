@@ -68,6 +68,26 @@ public record Blocks(Page page) {
         .map(it -> it.exhibit(page.id("plot"), backing.source()));
   }
 
+  /// How often each verdict is given where the truth is known.
+  public Exhibit calibration(Experiment experiment, Backing backing) {
+    if (backing.measured().isEmpty()) {
+      return missing(backing);
+    }
+    var block = new CalibrationBlock(backing.measured().get());
+    return new Exhibit.Table(
+        page.id("calibration"),
+        "%s How often each verdict is given, by what is known and how many blocks are compared; %s."
+            .formatted(experiment.question(), block.groups()),
+        block.columns(),
+        block.rows(),
+        backing.source());
+  }
+
+  /// What the rates of a result of known effects rest on.
+  public static String calibrationBasis(Measured measured) {
+    return new CalibrationBlock(measured).basis();
+  }
+
   public Exhibit output(Request.Output asked, Backing backing) {
     var output =
         backing.measured().stream()

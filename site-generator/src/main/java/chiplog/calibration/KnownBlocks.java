@@ -37,6 +37,11 @@ public final class KnownBlocks {
     return new KnownBlocks(base, slowed, truth * factor);
   }
 
+  /// What is said of all blocks together.
+  Comparison compare(Terms terms) {
+    return Comparison.of(base, next, terms);
+  }
+
   /// What is said of the blocks with these numbers alone.
   Comparison compare(int[] blocks, Terms terms) {
     return Comparison.of(chosen(base, blocks), chosen(next, blocks), terms);

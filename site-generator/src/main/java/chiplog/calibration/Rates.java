@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 
 /// What is said of blocks whose truth is known, and how often.
@@ -40,21 +41,23 @@ public record Rates(
     var groups = Groups.of(blocks.count(), size, terms.seed());
     return groups.all().isEmpty()
         ? Optional.empty()
-        : Optional.of(of(groups, blocks.truth(), compared(blocks, groups, terms)));
+        : Optional.of(
+            of(size, groups.independent(), blocks.truth(), compared(blocks, groups, terms)));
   }
 
-  private static Rates of(Groups groups, double truth, List<Comparison> comparisons) {
+  /// @param independent how many of the comparisons share no block with another
+  static Rates of(int size, int independent, double truth, List<Comparison> comparisons) {
     var verdicts = new EnumMap<Verdict, Proportion>(Verdict.class);
     for (var verdict : Verdict.values()) {
-      verdicts.put(verdict, share(groups, comparisons, it -> it.verdict() == verdict));
+      verdicts.put(verdict, share(independent, comparisons, it -> it.verdict() == verdict));
     }
     return new Rates(
-        groups.size(),
+        size,
         comparisons.size(),
         verdicts,
-        share(groups, comparisons, Rates::established),
-        share(groups, comparisons, it -> found(it, truth)),
-        share(groups, comparisons, it -> it.change().stream().allMatch(c -> c.holds(truth))));
+        share(independent, comparisons, Rates::established),
+        share(independent, comparisons, it -> found(it, truth > 1)),
+        share(independent, comparisons, it -> it.change().stream().allMatch(c -> c.holds(truth))));
   }
 
   private static List<Comparison> compared(KnownBlocks blocks, Groups groups, Terms terms) {
@@ -62,17 +65,17 @@ public record Rates(
   }
 
   private static Proportion share(
-      Groups groups, List<Comparison> comparisons, Predicate<Comparison> event) {
+      int independent, List<Comparison> comparisons, Predicate<Comparison> event) {
     var count = comparisons.stream().filter(event).count();
-    return Proportion.of((double) count / comparisons.size(), groups.independent());
+    return Proportion.of((double) count / comparisons.size(), independent);
   }
 
   private static boolean established(Comparison comparison) {
     return comparison.p().orElse(1) <= comparison.terms().alpha();
   }
 
-  private static boolean found(Comparison comparison, double truth) {
-    return established(comparison) && comparison.increased() == truth > 1;
+  private static boolean found(Comparison comparison, boolean slower) {
+    return established(comparison) && comparison.increased() == slower;
   }
 
   /// The least slow-down that is found in 80 % of groups, as a fraction: it is put into blocks of
@@ -80,14 +83,28 @@ public record Rates(
   /// blocks, and where not even twice the time is found so often.
   public static OptionalDouble smallestFound(KnownBlocks same, int size, Terms terms) {
     var groups = Groups.of(same.count(), size, terms.seed());
-    if (groups.all().isEmpty() || !isFound(same, 1, groups, terms)) {
-      return OptionalDouble.empty();
-    }
+    return groups.all().isEmpty()
+        ? OptionalDouble.empty()
+        : smallest(effect -> isFound(compared(same.slowedBy(1 + effect), groups, terms)));
+  }
+
+  /// Whether a slow-down is found in 80 % of comparisons.
+  static boolean isFound(List<Comparison> comparisons) {
+    return comparisons.stream().filter(it -> found(it, true)).count() >= 0.8 * comparisons.size();
+  }
+
+  /// The least effect that is found, to a hundredth of a percent.
+  ///
+  /// @param isFound whether an effect is, given as a fraction
+  static OptionalDouble smallest(DoublePredicate isFound) {
     var low = 0.0;
     var high = 1.0;
+    if (!isFound.test(high)) {
+      return OptionalDouble.empty();
+    }
     while (high - low > 1e-4) {
       var middle = (low + high) / 2;
-      if (isFound(same, middle, groups, terms)) {
+      if (isFound.test(middle)) {
         high = middle;
       } else {
         low = middle;
@@ -96,10 +113,17 @@ public record Rates(
     return OptionalDouble.of(high);
   }
 
-  private static boolean isFound(KnownBlocks same, double effect, Groups groups, Terms terms) {
-    var slowed = same.slowedBy(1 + effect);
-    var found =
-        compared(slowed, groups, terms).stream().filter(it -> found(it, slowed.truth())).count();
-    return found >= 0.8 * groups.all().size();
+  /// The change, as a fraction, that 19 of 20 comparisons of the same code stay within. Empty where
+  /// there are fewer than `size` blocks.
+  public static OptionalDouble noise(KnownBlocks same, int size, Terms terms) {
+    var groups = Groups.of(same.count(), size, terms.seed());
+    var changes =
+        compared(same, groups, terms).stream()
+            .flatMap(it -> it.change().stream())
+            .mapToDouble(change -> Math.expm1(Math.abs(Math.log(change.center()))))
+            .sorted()
+            .toArray();
+    var rank = (int) Math.ceil(0.95 * changes.length);
+    return changes.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(changes[rank - 1]);
   }
 }

@@ -1,7 +1,6 @@
 package chiplog.calibration;
 
 import chiplog.stats.Terms;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,8 +22,6 @@ public record Standing(List<Rates> rates, double noise) {
   /// The most false alarms that a machine may give, as a share.
   public static final double LIMIT = 0.055;
 
-  private static final double WITHIN = 0.95;
-
   /// Nothing is known of the machine.
   public static final Standing UNKNOWN = new Standing(List.of(), 0);
 
@@ -35,18 +32,7 @@ public record Standing(List<Rates> rates, double noise) {
   /// @param same blocks of the same code under two names
   public static Standing of(KnownBlocks same, Terms terms) {
     var rates = SIZES.stream().flatMap(size -> Rates.of(same, size, terms).stream()).toList();
-    return new Standing(rates, noise(same, terms));
-  }
-
-  private static double noise(KnownBlocks same, Terms terms) {
-    var changes =
-        Groups.of(same.count(), USUAL_SIZE, terms.seed()).all().stream()
-            .flatMap(group -> same.compare(group, terms).change().stream())
-            .mapToDouble(change -> Math.expm1(Math.abs(Math.log(change.center()))))
-            .sorted()
-            .toArray();
-    var rank = (int) Math.ceil(WITHIN * changes.length);
-    return Arrays.stream(changes).skip(Math.max(0, rank - 1)).findFirst().orElse(0);
+    return new Standing(rates, Rates.noise(same, USUAL_SIZE, terms).orElse(0));
   }
 
   /// The rate of false alarms that rules out that the machine keeps the limit: all of its interval

@@ -7,6 +7,7 @@ import chiplog.directive.Assertion.Sign;
 import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
+import chiplog.finding.Often;
 import chiplog.finding.Wording;
 import chiplog.machine.Machine;
 import chiplog.request.Request;
@@ -35,6 +36,9 @@ record Judgement(Outcome outcome, String measured, String note) {
           "",
           "The text says this of %s only; this is %s."
               .formatted(condition.get().subject(), Backing.machineName(machine)));
+    }
+    if (claim.directive().assertion() instanceof Assertion.RateIs rate) {
+      return ofRate(claim, rate, measured);
     }
     return claim.base().isEmpty() ? ofValue(claim, measured) : ofPair(claim, measured);
   }
@@ -79,6 +83,22 @@ record Judgement(Outcome outcome, String measured, String note) {
     return (Figures.plain(wanted.bound()) + " " + wanted.unit()).strip();
   }
 
+  private static Judgement ofRate(Request.Claim claim, Assertion.RateIs wanted, Measured measured) {
+    var found =
+        claim
+            .base()
+            .flatMap(it -> Often.of(measured, it, claim.next(), wanted.rate(), wanted.blocks()));
+    if (found.isEmpty()) {
+      return nothing(claim);
+    }
+    var text = found.get().textWithInterval();
+    return told(
+        found.get().decide(relation(wanted.sign()), wanted.bound() / 100),
+        text,
+        text,
+        saying(wanted.sign()) + " " + percent(wanted.bound()));
+  }
+
   private static Judgement ofPair(Request.Claim claim, Measured measured) {
     var found = claim.base().flatMap(base -> measured.contrast(base, claim.next(), claim.metric()));
     return found.map(it -> ofPair(claim, it)).orElseGet(() -> nothing(claim));
@@ -111,7 +131,7 @@ record Judgement(Outcome outcome, String measured, String note) {
               Wording.changeMeasured(found),
               Wording.change(found),
               "no difference beyond " + Figures.percent(found.comparison().terms().margin()));
-      case Assertion.ValueIs _ -> nothing(claim);
+      case Assertion.ValueIs _, Assertion.RateIs _ -> nothing(claim);
     };
   }
 

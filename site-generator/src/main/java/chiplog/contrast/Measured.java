@@ -37,6 +37,7 @@ public final class Measured {
   private final Experiment experiment;
   private final Result result;
   private final Standing standing;
+  private final Calibrated calibrated = new Calibrated(this);
   private final Map<ContrastTable, Map<Row, Contrasted>> judged = new ConcurrentHashMap<>();
 
   /// A result of a machine whose own error is not known.
@@ -192,9 +193,14 @@ public final class Measured {
     return metric == Metric.THROUGHPUT ? experiment.input().sizeBytes().orElse(0) / mean : mean;
   }
 
-  /// One value of each case from every block that finished both, of which the true ratio is known.
-  KnownBlocks known(CaseId base, CaseId next, Metric metric, double truth) {
-    var pairs = pairs(new Row(base, next), metric);
+  /// The same result, asked how often what would be said of its known effects is right.
+  public Calibrated calibrated() {
+    return calibrated;
+  }
+
+  /// One time of each case from every block that finished both, of which the true ratio is known.
+  KnownBlocks known(CaseId base, CaseId next, double truth) {
+    var pairs = pairs(new Row(base, next), Metric.TIME);
     return new KnownBlocks(pairs.from, pairs.to, truth);
   }
 

@@ -30,6 +30,14 @@ public sealed interface Assertion {
   record ChangeIs(CaseRef base, CaseRef next, String metric, Sign sign, double bound)
       implements Assertion {}
 
+  /// `known-effects/same..again time false-alarms with 6 <= 30 %`.
+  ///
+  /// @param blocks how many are compared at a time
+  /// @param bound in percent
+  record RateIs(
+      CaseRef base, CaseRef next, String metric, Rate rate, int blocks, Sign sign, double bound)
+      implements Assertion {}
+
   /// `words/fast time <= 20 ms`.
   ///
   /// @param unit as written, prefix included; empty for plain counts

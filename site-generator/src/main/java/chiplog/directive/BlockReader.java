@@ -21,13 +21,14 @@ final class BlockReader {
           "plot", Set.of("plot", "metric", "over"),
           "code", Set.of("code", "from", "mark"),
           "output", Set.of("output", "lines"),
+          "calibration", Set.of("calibration"),
           "machine", Set.of("machine"),
           "run", Set.of("run"),
           "claims", Set.of("claims"));
 
   private static final Set<String> LATER_BLOCKS = Set.of("profile", "flame", "timeline");
   private static final String BLOCK_NAMES =
-      "comparison:, table:, plot:, code:, output:, machine:, run: or claims:";
+      "comparison:, table:, plot:, code:, output:, calibration:, machine:, run: or claims:";
 
   private final FileText source;
   private final int offset;
@@ -153,6 +154,7 @@ final class BlockReader {
               values.name("over"));
       case "code" -> code(kind, at, text, values);
       case "output" -> output(kind, at, text, values);
+      case "calibration" -> new Directive.Calibration(at, text, kind.experiment());
       case "run" -> new Directive.RunYourself(at, text, values.names("run"));
       case "machine" -> {
         empty(kind);

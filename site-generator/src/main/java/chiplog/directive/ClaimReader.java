@@ -10,6 +10,9 @@ final class ClaimReader {
   private static final String FORM =
       "? words/slow..fast time ratio >= 5, … change <= -50 %, … equal, or ? words/fast time <= 20 ms";
 
+  private static final String RATE_FORM =
+      "? known-effects/same..again time false-alarms with 6 <= 30 %";
+
   /// Architectures by their usual names, or the id of a machine.
   private static final Pattern SUBJECT =
       Pattern.compile("x86-64|x86_64|amd64|aarch64|arm64|[a-z0-9-]+-\\d+c-\\d+g-[a-z0-9]+");
@@ -61,6 +64,10 @@ final class ClaimReader {
 
   private Assertion comparison(CaseRef base, CaseRef next, String metric) throws Malformed {
     var form = asserted.at(2, "ratio, change or equal", FORM);
+    var rate = Rate.of(form.text());
+    if (rate.isPresent()) {
+      return rateIs(base, next, metric, form, rate.get());
+    }
     return switch (form.text()) {
       case "equal" -> {
         asserted.endAt(3, FORM);
@@ -71,7 +78,7 @@ final class ClaimReader {
         yield new Assertion.RatioIs(base, next, metric, sign(3), bound(4, "×"));
       }
       case "change" -> {
-        percent();
+        percent("a change", 4);
         yield new Assertion.ChangeIs(base, next, metric, sign(3), bound(4, "%"));
       }
       default ->
@@ -82,16 +89,40 @@ final class ClaimReader {
     };
   }
 
-  /// A change is in percent and says so, `-50 %` or `-50%`.
-  private void percent() throws Malformed {
-    asserted.endAt(6, FORM);
-    if (asserted.count() < 5) {
+  /// A share of comparisons: `false-alarms with 6 <= 30 %`, the number of blocks left out or not.
+  private Assertion rateIs(CaseRef base, CaseRef next, String metric, Word form, Rate rate)
+      throws Malformed {
+    if (!rate.isShare()) {
+      throw new Malformed(
+          form.at(),
+          "\"%s\" has no interval to judge a claim by".formatted(rate.word()),
+          "claim a share, such as false-alarms, found or says-unclear: " + RATE_FORM);
+    }
+    var blocks = asserted.blocks(3, RATE_FORM);
+    var sign = blocks.isPresent() ? 5 : 3;
+    percent("a share", sign + 1);
+    return new Assertion.RateIs(
+        base,
+        next,
+        metric,
+        rate,
+        blocks.orElse(Words.USUAL_BLOCKS),
+        sign(sign),
+        bound(sign + 1, "%"));
+  }
+
+  /// What is in percent says so, `-50 %` or `-50%`.
+  ///
+  /// @param index where the number stands, after which nothing but the sign does
+  private void percent(String what, int index) throws Malformed {
+    asserted.endAt(index + 2, FORM);
+    if (asserted.count() <= index) {
       return;
     }
-    var number = asserted.at(4, "the bound", FORM);
-    var glued = asserted.count() == 5 && number.text().endsWith("%");
-    if (!glued && !asserted.has(5, "%")) {
-      throw new Malformed(number.at(), "a change is given in %", FORM);
+    var number = asserted.at(index, "the bound", FORM);
+    var glued = asserted.count() == index + 1 && number.text().endsWith("%");
+    if (!glued && !asserted.has(index + 1, "%")) {
+      throw new Malformed(number.at(), what + " is given in %", FORM);
     }
   }
 
@@ -111,7 +142,7 @@ final class ClaimReader {
 
   private static void refuseForms(Word word) throws Malformed {
     word.refuseLater(word.isLater() || word.text().equals("hottest"));
-    if (SpanReader.FORMS.containsKey(word.text()) || word.text().equals("equal")) {
+    if (SpanReader.needsTwo(word.text()) || word.text().equals("equal")) {
       throw new Malformed(word.at(), "\"%s\" needs two variants".formatted(word.text()), FORM);
     }
   }

@@ -37,6 +37,21 @@ public sealed interface Directive {
       Position position, String text, CaseRef base, CaseRef next, String metric, Form form)
       implements Inline {}
 
+  /// `= known-effects/same..again time false-alarms with 6 ±`.
+  ///
+  /// @param blocks how many are compared at a time
+  /// @param interval whether its interval is shown
+  record Often(
+      Position position,
+      String text,
+      CaseRef base,
+      CaseRef next,
+      String metric,
+      Rate rate,
+      int blocks,
+      boolean interval)
+      implements Inline {}
+
   /// `= words machine.cpu`, `= words jdk`, `= words input.size`, `= words date`.
   record Fact(Position position, String text, String experiment, String path) implements Inline {}
 
@@ -106,6 +121,9 @@ public sealed interface Directive {
   /// @param last last line shown; `Integer.MAX_VALUE` for all
   record Output(Position position, String text, CaseRef target, int first, int last)
       implements Block {}
+
+  /// `calibration: known-effects`: how often each verdict is given where the truth is known.
+  record Calibration(Position position, String text, String experiment) implements Block {}
 
   /// `machine:`: hardware and environment of the results on this page.
   record MachineFacts(Position position, String text) implements Block {}

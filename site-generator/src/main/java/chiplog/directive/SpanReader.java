@@ -3,6 +3,7 @@ package chiplog.directive;
 import chiplog.diagnostic.NearestNames;
 import chiplog.diagnostic.Position;
 import chiplog.directive.Directive.Form;
+import java.util.ArrayList;
 import java.util.Map;
 
 /// Reads one code span: what is cited, claimed or stated in a sentence.
@@ -11,6 +12,8 @@ final class SpanReader {
       "= experiment/variant metric, for example = words/fast time";
   private static final String CONTRAST_FORM =
       "= experiment/base..new metric change, ratio, verdict or geomean";
+  private static final String RATE_FORM =
+      "= experiment/base..new metric false-alarms, … false-alarms with 6, … false-alarms ±";
   private static final String FACT_FORM = "= experiment fact, for example = words machine.cpu";
   private static final String CONSTANT_FORM =
       "# 60 s, a number and its unit; for literal code use two back-ticks";
@@ -59,15 +62,33 @@ final class SpanReader {
   private Directive.Inline contrast(CaseRef base, CaseRef next) throws Malformed {
     var metric = words.at(1, "the metric", CONTRAST_FORM).metric(CONTRAST_FORM);
     var word = words.at(2, "change, ratio, verdict or geomean", CONTRAST_FORM);
+    var rate = Rate.of(word.text());
+    if (rate.isPresent()) {
+      return often(base, next, metric, rate.get());
+    }
     var form = FORMS.get(word.text());
     if (form == null) {
       throw new Malformed(
-          word.at(),
-          "unknown form \"%s\"".formatted(word.text()),
-          "the nearest are " + String.join(", ", NearestNames.of(word.text(), FORMS.keySet())));
+          word.at(), "unknown form \"%s\"".formatted(word.text()), nearestForms(word.text()));
     }
     words.endAt(3, CONTRAST_FORM);
     return new Directive.Contrast(position, span, base, next, metric, form);
+  }
+
+  private static String nearestForms(String word) {
+    var known = new ArrayList<>(FORMS.keySet());
+    known.addAll(Rate.words());
+    return "the nearest are " + String.join(", ", NearestNames.of(word, known));
+  }
+
+  private Directive.Inline often(CaseRef base, CaseRef next, String metric, Rate rate)
+      throws Malformed {
+    var blocks = words.blocks(3, RATE_FORM);
+    var after = blocks.isPresent() ? 5 : 3;
+    var interval = rate.isShare() && words.has(after, "±");
+    words.endAt(interval ? after + 1 : after, RATE_FORM);
+    return new Directive.Often(
+        position, span, base, next, metric, rate, blocks.orElse(Words.USUAL_BLOCKS), interval);
   }
 
   private Directive.Inline value(CaseRef target) throws Malformed {
@@ -80,9 +101,14 @@ final class SpanReader {
     return new Directive.Value(position, span, target, metric, interval);
   }
 
+  /// Whether a word tells of two cases.
+  static boolean needsTwo(String word) {
+    return FORMS.containsKey(word) || Rate.of(word).isPresent();
+  }
+
   private static void refuseForms(Word word) throws Malformed {
     word.refuseLater(word.isLater());
-    if (FORMS.containsKey(word.text())) {
+    if (needsTwo(word.text())) {
       var what = "\"%s\" needs two variants".formatted(word.text());
       throw new Malformed(word.at(), what, CONTRAST_FORM);
     }

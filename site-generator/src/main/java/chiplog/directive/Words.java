@@ -2,9 +2,15 @@ package chiplog.directive;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /// The words of a span in a row, asked for one by one.
 record Words(List<Word> all) {
+  /// Blocks of a comparison that does not say how many: those of what is published.
+  static final int USUAL_BLOCKS = 10;
+
+  private static final int LEAST_BLOCKS = 2;
+
   Words {
     all = List.copyOf(all);
   }
@@ -53,6 +59,22 @@ record Words(List<Word> all) {
       throw new Malformed(0, wanted + " is missing", form);
     }
     return all.get(index);
+  }
+
+  /// The number of blocks that `with 6` at `index` asks for; empty where no such words stand there.
+  OptionalInt blocks(int index, String form) throws Malformed {
+    if (!has(index, "with")) {
+      return OptionalInt.empty();
+    }
+    var number = at(index + 1, "the number of blocks", form);
+    var isNumber = Names.isDigits(number.text()) && number.text().length() < 4;
+    if (!isNumber || Integer.parseInt(number.text()) < LEAST_BLOCKS) {
+      throw new Malformed(
+          number.at(),
+          "\"%s\" is no number of blocks, which are 2 or more".formatted(number.text()),
+          form);
+    }
+    return OptionalInt.of(Integer.parseInt(number.text()));
   }
 
   void endAt(int index, String form) throws Malformed {

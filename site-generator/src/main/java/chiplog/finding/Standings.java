@@ -1,7 +1,6 @@
 package chiplog.finding;
 
 import chiplog.calibration.Standing;
-import chiplog.contrast.Calibrated;
 import chiplog.contrast.Measured;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
@@ -22,10 +21,10 @@ import java.util.stream.Stream;
 ///
 /// Safe for use by several threads where `current` is; each machine is asked once.
 public final class Standings {
-  private final Function<MachineId, Optional<Calibrated>> current;
+  private final Function<MachineId, Optional<Measured>> current;
   private final Map<MachineId, Standing> known = new ConcurrentHashMap<>();
 
-  private Standings(Function<MachineId, Optional<Calibrated>> current) {
+  private Standings(Function<MachineId, Optional<Measured>> current) {
     this.current = current;
   }
 
@@ -42,18 +41,27 @@ public final class Standings {
             .findFirst());
   }
 
-  private static Optional<Calibrated> newest(
+  private static Optional<Measured> newest(
       Experiment experiment, MachineId machine, ResultStore results) {
     return Stream.concat(Stream.of(experiment.id()), experiment.formerly().stream())
         .flatMap((ExperimentId id) -> results.current(id, machine).stream())
         .map(StoredResult::result)
         .max(Comparator.comparing((Result it) -> it.provenance().end()))
-        .map(result -> new Calibrated(new Measured(experiment, result)));
+        .map(result -> new Measured(experiment, result));
   }
 
   public Standing of(MachineId machine) {
     return known.computeIfAbsent(
-        machine, it -> current.apply(it).map(Calibrated::standing).orElse(Standing.UNKNOWN));
+        machine, it -> current.apply(it).map(Standings::standing).orElse(Standing.UNKNOWN));
+  }
+
+  private static Standing standing(Measured knownEffects) {
+    return knownEffects.calibrated().standing();
+  }
+
+  /// The result that the standing of `machine` was told from; empty where it was never calibrated.
+  public Optional<Measured> calibration(MachineId machine) {
+    return current.apply(machine).map(it -> measured(it.experiment(), it.result()));
   }
 
   /// A result as the statistics see it, on the machine that it is of.

@@ -108,7 +108,7 @@ public record SiteWork(
                 standings,
                 code,
                 new TrapViews(project.traps(sources), strictness)),
-            new MachineViews(catalog, recorded, shownMachine.map(Machine::id)),
+            new MachineViews(catalog, recorded, standings, shownMachine.map(Machine::id)),
             new PageRenderer(templates, frame, highlighter),
             project.problems())
         .build(output);

@@ -17,6 +17,7 @@ final class Cited {
       case Directive.Value it -> Optional.of(it.metric());
       case Directive.Contrast it -> Optional.of(it.metric());
       case Directive.Claim it -> Optional.of(metric(it.assertion()));
+      case Directive.Often it -> Optional.of(it.metric());
       case Directive.Fact _, Directive.Constant _ -> Optional.empty();
     };
   }
@@ -26,6 +27,7 @@ final class Cited {
       case Assertion.RatioIs it -> it.metric();
       case Assertion.ChangeIs it -> it.metric();
       case Assertion.ValueIs it -> it.metric();
+      case Assertion.RateIs it -> it.metric();
       case Assertion.Equal it -> it.metric();
     };
   }
@@ -33,6 +35,7 @@ final class Cited {
   static Optional<Pair> pair(Directive.Inline directive) {
     return switch (directive) {
       case Directive.Contrast it -> Optional.of(new Pair(it.base(), it.next()));
+      case Directive.Often it -> Optional.of(new Pair(it.base(), it.next()));
       case Directive.Claim it -> pair(it.assertion());
       case Directive.Value _, Directive.Fact _, Directive.Constant _ -> Optional.empty();
     };
@@ -43,6 +46,7 @@ final class Cited {
       case Assertion.RatioIs it -> Optional.of(new Pair(it.base(), it.next()));
       case Assertion.ChangeIs it -> Optional.of(new Pair(it.base(), it.next()));
       case Assertion.Equal it -> Optional.of(new Pair(it.base(), it.next()));
+      case Assertion.RateIs it -> Optional.of(new Pair(it.base(), it.next()));
       case Assertion.ValueIs _ -> Optional.empty();
     };
   }

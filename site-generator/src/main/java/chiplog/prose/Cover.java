@@ -32,6 +32,7 @@ final class Cover {
     return switch (assertion) {
       case Assertion.RatioIs it -> measure == Measure.FACTOR && same(value, it.bound());
       case Assertion.ChangeIs it -> measure == Measure.PERCENT && same(value, Math.abs(it.bound()));
+      case Assertion.RateIs it -> measure == Measure.PERCENT && same(value, it.bound());
       case Assertion.ValueIs it ->
           measure != Measure.FACTOR && measure != Measure.PERCENT && same(value, it.bound());
       case Assertion.Equal _ -> false;

@@ -75,7 +75,11 @@ final class Forms {
           wrong("%", text, at, SPEED, "says no clear number");
       case Directive.Constant it when it.shown().endsWith("×") ->
           wrong("×", text, at, LESS, "cannot be: nothing is times less");
-      case Directive.Constant _, Directive.Value _, Directive.Fact _, Directive.Claim _ ->
+      case Directive.Constant _,
+          Directive.Value _,
+          Directive.Often _,
+          Directive.Fact _,
+          Directive.Claim _ ->
           Optional.empty();
     };
   }

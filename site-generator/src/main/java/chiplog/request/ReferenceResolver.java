@@ -6,6 +6,7 @@ import chiplog.diagnostic.Position;
 import chiplog.directive.Assertion;
 import chiplog.directive.CaseRef;
 import chiplog.directive.Directive;
+import chiplog.directive.Rate;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
@@ -56,6 +57,7 @@ public final class ReferenceResolver {
     return switch (directive) {
       case Directive.Value value -> value(value, names);
       case Directive.Contrast contrast -> contrast(contrast, names);
+      case Directive.Often often -> often(often, names);
       case Directive.Fact fact -> fact(fact, names);
       case Directive.Claim claim -> claim(claim, names);
       case Directive.Constant constant -> Optional.of(new Request.Constant(constant));
@@ -64,6 +66,7 @@ public final class ReferenceResolver {
       case Directive.Plot plot -> plot(plot, names);
       case Directive.Code code -> code(code, names);
       case Directive.Output output -> output(output, names);
+      case Directive.Calibration calibration -> calibration(calibration, names);
       case Directive.MachineFacts machine -> Optional.of(new Request.MachineFacts(machine));
       case Directive.RunYourself run -> run(run, names);
       case Directive.Claims claims -> Optional.of(new Request.Claims(claims));
@@ -96,8 +99,25 @@ public final class ReferenceResolver {
         .map(it -> new Request.Contrast(asked, it.experiment, it.base, it.next, it.metric));
   }
 
+  private Optional<Request.Often> often(Directive.Often asked, Names names) {
+    return pair(asked.base(), asked.next(), asked.metric(), false, names)
+        .filter(it -> it.tells(asked.rate(), names))
+        .map(it -> new Request.Often(asked, it.experiment, it.base, it.next, it.metric));
+  }
+
+  private Optional<Request.Calibration> calibration(Directive.Calibration asked, Names names) {
+    return names
+        .experiment(asked.experiment())
+        .filter(it -> new KnownEffects(it, names).areThere())
+        .map(it -> new Request.Calibration(asked, it));
+  }
+
   /// Two cases of one experiment and the metric they are compared by.
-  private record Pair(Experiment experiment, CaseId base, CaseId next, Metric metric) {}
+  private record Pair(Experiment experiment, CaseId base, CaseId next, Metric metric) {
+    boolean tells(Rate rate, Names names) {
+      return new KnownEffects(experiment, names).tell(rate, base, next, metric);
+    }
+  }
 
   private Optional<Pair> pair(
       CaseRef from, CaseRef to, String metricName, boolean allSettings, Names names) {
@@ -150,6 +170,10 @@ public final class ReferenceResolver {
     return switch (asked.assertion()) {
       case Assertion.RatioIs it -> claimOn(asked, it.base(), it.next(), it.metric(), names);
       case Assertion.ChangeIs it -> claimOn(asked, it.base(), it.next(), it.metric(), names);
+      case Assertion.RateIs it ->
+          pair(it.base(), it.next(), it.metric(), false, names)
+              .filter(pair -> pair.tells(it.rate(), names))
+              .map(pair -> claim(asked, pair));
       case Assertion.Equal it -> claimOn(asked, it.base(), it.next(), it.metric(), names);
       case Assertion.ValueIs it ->
           value(
@@ -165,9 +189,12 @@ public final class ReferenceResolver {
 
   private Optional<Request.Claim> claimOn(
       Directive.Claim asked, CaseRef base, CaseRef next, String metric, Names names) {
-    return pair(base, next, metric, false, names)
-        .map(it ->
-            new Request.Claim(asked, it.experiment, Optional.of(it.base), it.next, it.metric));
+    return pair(base, next, metric, false, names).map(it -> claim(asked, it));
+  }
+
+  private static Request.Claim claim(Directive.Claim asked, Pair pair) {
+    return new Request.Claim(
+        asked, pair.experiment, Optional.of(pair.base), pair.next, pair.metric);
   }
 
   private Optional<Request.Comparison> comparison(Directive.Comparison asked, Names names) {

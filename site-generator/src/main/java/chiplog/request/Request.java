@@ -26,6 +26,11 @@ public sealed interface Request {
       Directive.Contrast directive, Experiment experiment, CaseId base, CaseId next, Metric metric)
       implements OfExperiment {}
 
+  /// Two cases whose true difference is known.
+  record Often(
+      Directive.Often directive, Experiment experiment, CaseId base, CaseId next, Metric metric)
+      implements OfExperiment {}
+
   record Fact(Directive.Fact directive, Experiment experiment) implements OfExperiment {}
 
   /// @param base absent for a claim on one value
@@ -67,6 +72,9 @@ public sealed interface Request {
       implements OfExperiment {}
 
   record Output(Directive.Output directive, Experiment experiment, CaseId target)
+      implements OfExperiment {}
+
+  record Calibration(Directive.Calibration directive, Experiment experiment)
       implements OfExperiment {}
 
   record MachineFacts(Directive.MachineFacts directive) implements Request {}

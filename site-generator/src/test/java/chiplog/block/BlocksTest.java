@@ -26,7 +26,8 @@ class BlocksTest {
   @TempDir private Path folder;
   private final DiagnosticList problems = new DiagnosticList();
   private final Catalog catalog =
-      new Catalog(List.of(CannedResults.words(), CannedResults.fileLength()));
+      new Catalog(
+          List.of(CannedResults.words(), CannedResults.fileLength(), CannedResults.knownEffects()));
 
   private Exhibit answer(CannedResults results, Directive directive) {
     var resolver = new ReferenceResolver(catalog);
@@ -42,11 +43,13 @@ class BlocksTest {
       case Request.Table it -> blocks.table(it, backing);
       case Request.Plot it -> blocks.plot(it, backing);
       case Request.Output it -> blocks.output(it, backing);
+      case Request.Calibration it -> blocks.calibration(it.experiment(), backing);
       case Request.Code it ->
           SourceCodes.in(folder, Optional.of("https://example.org/chiplog"))
               .show(it, "code-1", backing, problems);
       case Request.Value _,
           Request.Contrast _,
+          Request.Often _,
           Request.Fact _,
           Request.Claim _,
           Request.Constant _,
@@ -60,6 +63,41 @@ class BlocksTest {
 
   private static CannedResults words() {
     return new CannedResults(CannedResults.words());
+  }
+
+  /// 24 blocks of which the second side is as fast, and 20 % slower, within a thousandth.
+  private static CannedResults calibrated() {
+    var same = around(0.010, 0.0000001, 24);
+    var again = around(0.010, -0.0000001, 24);
+    var slower = around(0.012, 0.0000001, 24);
+    return new CannedResults(CannedResults.knownEffects())
+        .runs(target("same"), Metric.TIME, same)
+        .runs(target("again"), Metric.TIME, again)
+        .runs(target("five-percent"), Metric.TIME, slower);
+  }
+
+  @Test
+  void aCalibrationSaysHowOftenEachVerdictIsGivenByTheNumberOfBlocks() {
+    var shown =
+        (Exhibit.Table)
+            answer(
+                calibrated(),
+                new Directive.Calibration(
+                    Articles.at(1), "calibration: known-effects", "known-effects"));
+    assertThat(shown.columns())
+        .containsExactly("known", "better", "worse", "small", "equal", "unclear");
+    assertThat(
+            shown.rows().stream()
+                .map(row -> (row.label() + ": " + row.cells()).replace('\u202F', ' ')))
+        .containsExactly(
+            "same code, 6 blocks: [0 %, 0 %, 0 %, 100 %, 0 %]",
+            "same code, 10 blocks: [0 %, 0 %, 0 %, 100 %, 0 %]",
+            "same code, 20 blocks: [0 %, 0 %, 0 %, 100 %, 0 %]",
+            "5 % slower, 6 blocks: [0 %, 100 %, 0 %, 0 %, 0 %]",
+            "5 % slower, 10 blocks: [0 %, 100 %, 0 %, 0 %, 0 %]",
+            "5 % slower, 20 blocks: [0 %, 100 %, 0 %, 0 %, 0 %]");
+    assertThat(shown.caption())
+        .endsWith("; independent groups: 4 of 6 blocks, 2 of 10 blocks, 1 of 20 blocks.");
   }
 
   private static double[] around(double center, double step, int n) {

@@ -91,6 +91,52 @@ class DirectiveSyntaxTest {
 
   @ParameterizedTest
   @CsvSource({
+    "false-alarms, FALSE_ALARMS, 10, false",
+    "false-alarms with 6, FALSE_ALARMS, 6, false",
+    "found ±, FOUND, 10, true",
+    "says-unclear with 20 ±, SAYS_UNCLEAR, 20, true",
+    "smallest-found with 20, SMALLEST_FOUND, 20, false",
+    "noise, NOISE, 10, false",
+  })
+  void aRateSaysOfHowManyBlocks(String words, Rate rate, int blocks, boolean interval) {
+    var text = "= words/slow..fast time " + words;
+
+    assertThat(span(text))
+        .isEqualTo(new Directive.Often(SPAN, text, SLOW, FAST, "time", rate, blocks, interval));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "= words/slow..fast time false-alarms with    | the number of blocks is missing",
+        "= words/slow..fast time false-alarms with 1  | \"1\" is no number of blocks",
+        "= words/slow..fast time false-alarms with ten| \"ten\" is no number of blocks",
+        "= words/slow..fast time noise ±              | unexpected \"±\"",
+        "= words/slow..fast time fals-alarms          | the nearest are false-alarms",
+        "= words/fast time found                      | \"found\" needs two variants",
+        "? words/slow..fast time noise <= 3 %         | \"noise\" has no interval",
+        "? words/slow..fast time found >= 80          | a share is given in %",
+        "? words/slow..fast time found with 6 >= 80   | a share is given in %",
+        "? words/slow..fast time found with 6         | a comparison sign is missing",
+      })
+  void aRateThatIsWrongIsTold(String text, String complaint) {
+    assertThat(complaint(text)).contains(complaint);
+  }
+
+  @Test
+  void aShareCanBeClaimed() {
+    assertThat(assertion("? words/slow..fast time false-alarms <= 30 %"))
+        .isEqualTo(
+            new Assertion.RateIs(
+                SLOW, FAST, "time", Rate.FALSE_ALARMS, 10, Assertion.Sign.AT_MOST, 30));
+    assertThat(assertion("? words/slow..fast time found with 6 >= 80%"))
+        .isEqualTo(
+            new Assertion.RateIs(SLOW, FAST, "time", Rate.FOUND, 6, Assertion.Sign.AT_LEAST, 80));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "base..new[buffer=10], base, 10, new, 10",
     "base[buffer=10]..new, base, 10, new, 10",
     "new[buffer=1]..new[buffer=10], new, 1, new, 10",

@@ -289,6 +289,7 @@ public final class SamplePages {
         true,
         SampleExhibits.pairs(),
         SampleExhibits.pairs(),
+        List.of(new Exhibit.Pair("false alarms", "2 % (0 % to 25 %) with 6 blocks")),
         List.of(new Exhibit.Pair("words", "/x/words/")));
   }
 }

@@ -9,6 +9,7 @@ import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticList;
 import chiplog.directive.CaseRef;
 import chiplog.directive.Directive;
+import chiplog.directive.Rate;
 import chiplog.experiment.Catalog;
 import chiplog.result.CannedResults;
 import java.util.List;
@@ -19,7 +20,11 @@ class ReferenceResolverTest {
   private final DiagnosticList problems = new DiagnosticList();
   private final ReferenceResolver resolver =
       new ReferenceResolver(
-          new Catalog(List.of(CannedResults.words(), CannedResults.fileLength())));
+          new Catalog(
+              List.of(
+                  CannedResults.words(),
+                  CannedResults.fileLength(),
+                  CannedResults.knownEffects())));
 
   private List<Request> resolve(Directive... directives) {
     return resolver.resolve(Articles.of(directives), problems);
@@ -41,11 +46,48 @@ class ReferenceResolverTest {
         .contains("its variants are faster, fast, slow (experiments/catalog/words.yaml:6:1)");
   }
 
+  private static Directive often(CaseRef base, CaseRef next, String metric, Rate rate) {
+    return new Directive.Often(Articles.at(6), "= often", base, next, metric, rate, 10, false);
+  }
+
+  private static CaseRef known(String variant) {
+    return new CaseRef("known-effects", variant, CannedResults.map());
+  }
+
+  @Test
+  void ratesAreAskedOfKnownEffects() {
+    var found =
+        resolve(
+            often(known("same"), known("again"), "time", Rate.FALSE_ALARMS),
+            often(known("same"), known("five-percent"), "time", Rate.FOUND),
+            often(known("again"), known("five-percent"), "time", Rate.SAYS_UNCLEAR));
+    assertThat(problems.all()).isEmpty();
+    assertThat(found).hasSize(3).hasOnlyElementsOfType(Request.Often.class);
+  }
+
+  @Test
+  void whatIsNotKnownHasNoRates() {
+    resolve(
+        often(ref("slow"), ref("fast"), "time", Rate.FOUND),
+        often(known("same"), known("again"), "bytes", Rate.FALSE_ALARMS),
+        often(known("same"), known("five-percent"), "time", Rate.NOISE),
+        often(known("same"), known("again"), "time", Rate.FOUND),
+        new Directive.Calibration(Articles.at(7), "calibration: words", "words"));
+    assertThat(problems.all())
+        .extracting(Diagnostic::message)
+        .containsExactlyInAnyOrder(
+            "of \"words\" nothing is known beforehand, so there are no rates",
+            "what is known of \"known-effects\" is its time, not its bytes",
+            "five-percent is known to differ from same, so there is no noise",
+            "again is known to be the same as same: there is nothing to be found",
+            "of \"words\" nothing is known beforehand, so there are no rates");
+  }
+
   @Test
   void anUnknownExperimentIsToldWithTheNearestOnes() {
     resolve(value(new CaseRef("word", "fast", CannedResults.map()), "time", false));
     assertThat(only().message()).isEqualTo("there is no experiment \"word\"");
-    assertThat(only().hint()).contains("the nearest are words, file-length");
+    assertThat(only().hint()).contains("the nearest are words, file-length, known-effects");
   }
 
   @Test
