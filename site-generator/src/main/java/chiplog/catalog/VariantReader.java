@@ -125,6 +125,12 @@ final class VariantReader {
         }
       }
     });
+    if (twins.containsKey(Twin.CONSTANT) && !twins.containsKey(Twin.VARIED)) {
+      sink.report(
+          variant
+              .problem("twins", "a constant twin tells nothing without a varied one")
+              .hint("add varied: a method with the same amount of work on varied data"));
+    }
     return twins;
   }
 

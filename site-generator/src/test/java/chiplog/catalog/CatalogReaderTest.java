@@ -254,6 +254,7 @@ class CatalogReaderTest {
           500ms | 0s | 14:50: "0s" is no duration ! write 500ms, 2s or 1m, at most 30m
           jvm: [-XX:-UseTLAB] | twins: { emty: none } | 7:58: unknown key "emty" ! the nearest known keys are empty, setup, varied
           jvm: [-XX:-UseTLAB] | twins: { empty: fast } | 7:65: "fast" is the method of the variant itself ! a twin is another method of the same benchmark class
+          jvm: [-XX:-UseTLAB] | twins: { constant: none } | 7:56: a constant twin tells nothing without a varied one ! add varied: a method with the same amount of work on varied data
           jvm: [-XX:-UseTLAB] | known-traps: { dead-code: yes } | 7:64: there is no trap "dead-code" ! nearest: deleted-work, single-fork, timed-setup
           [word-count] | [Word] | 15:12: "Word" cannot be an id
           [src/main | [../src/main | 16:11: source "../src/main/resources/words.txt" is outside the project folder ! write a path relative to the experiments folder, with /
