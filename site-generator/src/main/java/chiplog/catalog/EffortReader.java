@@ -79,6 +79,11 @@ final class EffortReader {
     if (!effort.require("precision")) {
       return USUAL;
     }
+    var variants = map.has("variants") ? map.child("variants") : Optional.<YamlMap>empty();
+    if (variants.isPresent() && variants.get().keys().size() == 1) {
+      var message = "one variant has no ratio that could be known to a precision";
+      sink.report(effort.keyProblem("precision", message).hint("write blocks: 10"));
+    }
     var within = positive(effort, "within").orElse(WITHIN);
     return precision(effort).<Extent>map(it -> new Adaptive(it, within)).orElse(USUAL);
   }

@@ -1,6 +1,7 @@
 package chiplog.project;
 
 import chiplog.experiment.Experiment;
+import chiplog.finding.Standings;
 import chiplog.freshness.Evidence;
 import chiplog.freshness.EvidenceFinder;
 import chiplog.freshness.Fingerprinter;
@@ -17,7 +18,6 @@ import chiplog.measure.Needs;
 import chiplog.measure.Plan;
 import chiplog.measure.Planner;
 import chiplog.measure.Runner;
-import chiplog.measure.Wanted;
 import chiplog.process.GitState;
 import chiplog.process.PathMask;
 import chiplog.process.ProcessLauncher;
@@ -38,6 +38,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Measures experiments of a project on this machine: what `measure` and `refresh` share.
 public final class Measuring {
@@ -61,16 +63,19 @@ public final class Measuring {
     this.fingerprinter = new Once<>(() -> project.fingerprinter(project.sources()));
   }
 
-  /// Experiments of the catalog whose result on this machine is missing or stale.
+  /// Experiments of the catalog whose result on this machine is missing, stale, or was cut short by
+  /// a budget.
   public Predicate<Experiment> staleHere(ResultStore results) {
     var finder = new EvidenceFinder(results, fingerprinter.get(), here);
     return experiment ->
         !(finder.find(experiment, machine.id(), project.problems())
-                instanceof Evidence.Fresh(_, var ofWanted)
-            && ofWanted);
+                instanceof Evidence.Fresh(var stored, var ofWanted)
+            && ofWanted
+            && !stored.result().stopping().isCutShort());
   }
 
-  /// Plans, says what it takes, and measures `experiments`, the shortest first.
+  /// Plans, says what it takes, and measures `experiments`: the shortest first, or as a budget is
+  /// shared out.
   ///
   /// @param budget wall time for all; empty: as long as it takes
   public List<MeasureOutcome> measure(
@@ -79,8 +84,11 @@ public final class Measuring {
     if (experiments.isEmpty()) {
       return List.of();
     }
+    var catalog = project.catalog();
+    var claims = ArticleClaims.read(project.layout(), catalog, Standings.of(catalog, results));
     var plans = plans(experiments, results);
-    announce(plans, budget);
+    announce(plans);
+    budget.ifPresent(time -> announce(plans, time, claims));
     var git = GitState.of(project.layout().project());
     var boot = boot(condition);
     List<Measurement> measurements = new ArrayList<>();
@@ -95,7 +103,7 @@ public final class Measuring {
               git.commit(),
               git.dirty(),
               Version.TEXT,
-              Wanted.NOTHING));
+              claims.of(plan.experiment())));
     }
     if (project.problems().hasErrors()) {
       terminal.report(project.problems().all());
@@ -127,16 +135,14 @@ public final class Measuring {
     return plans;
   }
 
-  private void announce(List<Plan> plans, Optional<Duration> budget) throws IOException {
+  private void announce(List<Plan> plans) throws IOException {
     var needs = Needs.of(plans);
     condition.condition().warnings().forEach(text -> terminal.tell("warning: " + text));
     terminal.tell(
-        "to measure: %s; %s%s, %s of memory, %s of disk"
+        "to measure: %s; %s at most, %s of memory, %s of disk"
             .formatted(
-                String.join(
-                    ", ", plans.stream().map(plan -> plan.experiment().id().text()).toList()),
+                names(plans.stream()),
                 Figures.duration(seconds(needs.seconds())),
-                budget.map(time -> " (budget " + Figures.duration(time) + ")").orElse(""),
                 Figures.bytes(wholeMebibytes(needs.memoryBytes())),
                 Figures.bytes(wholeMebibytes(needs.diskBytes()))));
     var store = Files.getFileStore(project.layout().project());
@@ -145,6 +151,31 @@ public final class Measuring {
       var lines = shortfalls.stream().map(Needs.Shortfall::message).toList();
       throw new Refusal(ExitCode.ENVIRONMENT, "too little of " + String.join("; ", lines));
     }
+  }
+
+  /// How a budget will be shared out, and what it is sure to reach.
+  private void announce(List<Plan> plans, Duration budget, ArticleClaims claims) {
+    terminal.tell(
+        "budget %s: %sundecided claims, %sthe widest intervals; it ends with the launch of that time"
+            .formatted(
+                Figures.duration(budget),
+                least(plans.stream().filter(it -> claims.isClaimed(it.experiment()))),
+                least(plans.stream().filter(it -> !claims.isClaimed(it.experiment())))));
+  }
+
+  /// `the least of words, file-length (9 min), `; nothing where there is no plan.
+  private static String least(Stream<Plan> some) {
+    var plans = some.toList();
+    return plans.isEmpty()
+        ? ""
+        : "the least of %s (%s), "
+            .formatted(
+                names(plans.stream()),
+                Figures.duration(seconds(plans.stream().mapToDouble(Plan::leastSeconds).sum())));
+  }
+
+  private static String names(Stream<Plan> plans) {
+    return plans.map(plan -> plan.experiment().id().text()).collect(Collectors.joining(", "));
   }
 
   /// What is put on record names the compiled module and not the copy of it that runs: that is

@@ -1,5 +1,7 @@
 package chiplog.site;
 
+import chiplog.article.Article;
+import chiplog.article.ArticleReader;
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.Position;
@@ -18,7 +20,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Finds the articles of a content folder: `articles/<slug>/index.md`.
-final class SiteContent {
+public final class SiteContent {
   private static final Pattern SLUG = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
 
   /// Addresses that other pages have.
@@ -37,7 +39,7 @@ final class SiteContent {
   private final SiteLayout layout;
   private final DiagnosticSink sink;
 
-  SiteContent(SiteLayout layout, DiagnosticSink sink) {
+  public SiteContent(SiteLayout layout, DiagnosticSink sink) {
     this.layout = layout;
     this.sink = sink;
   }
@@ -61,6 +63,19 @@ final class SiteContent {
       }
     }
     return found;
+  }
+
+  /// The articles that can be read, in order of slug; what is wrong with the others is reported.
+  public List<Article> read(ArticleReader reader) throws IOException {
+    List<Article> read = new ArrayList<>();
+    for (var source : articles()) {
+      text(source)
+          .flatMap(text ->
+              reader.read(
+                  Optional.empty(), source.slug(), source.name(), text, source.folder(), sink))
+          .ifPresent(read::add);
+    }
+    return read;
   }
 
   /// The text of an article, or nothing where it is not text, which is reported.

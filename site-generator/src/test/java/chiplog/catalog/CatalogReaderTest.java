@@ -206,6 +206,42 @@ class CatalogReaderTest {
   }
 
   @Test
+  void aPrecisionTakesThePlaceOfBlocks() throws IOException {
+    write("words.yaml", WORDS.replaceAll("effort: .*", "effort: { precision: 1.5 %, within: 2m }"));
+
+    assertThat(read().find("words").orElseThrow().effort())
+        .isEqualTo(
+            new Effort(
+                new Effort.Adaptive(0.015, Duration.ofMinutes(2)),
+                Duration.ofSeconds(2),
+                Duration.ofSeconds(20)));
+    assertThat(problems()).isEmpty();
+  }
+
+  @Test
+  void aPrecisionWithoutATimeHasThreeMinutes() throws IOException {
+    write("words.yaml", WORDS.replaceAll("effort: .*", "effort: { precision: 2% }"));
+
+    assertThat(read().find("words").orElseThrow().effort().extent())
+        .isEqualTo(new Effort.Adaptive(0.02, Duration.ofMinutes(3)));
+  }
+
+  @Test
+  void oneVariantHasNoRatioToBePreciseAbout() throws IOException {
+    write(
+        "words.yaml",
+        WORDS
+            .replaceAll("(?m)^ *fast(er)?: .*\n", "")
+            .replaceAll("effort: .*", "effort: { precision: 2 % }"));
+
+    read();
+
+    assertThat(found.all())
+        .extracting(one -> one.message())
+        .containsExactly("one variant has no ratio that could be known to a precision");
+  }
+
+  @Test
   void everythingThatIsMissingIsToldAtOnce() throws IOException {
     write("words.yaml", "jvm: []\n");
 
@@ -251,6 +287,11 @@ class CatalogReaderTest {
           { size: 2 MiB, seed: 9 } | { seed: 9 } | 13:17: throughput needs the size of the input ! add input: { size: 2 MiB }, or leave throughput out
           blocks: 12 | blocks: 0 | 14:19: "blocks" must be a whole number from 1 to 1000, not "0"
           2s..20s | 20s..2s | 14:32: "20s..2s" is no range of durations ! write 2s..20s, the shorter one first
+          blocks: 12, | precision: 2 %, | 14:45: "measure" has no place beside a precision, which decides it ! write either blocks and measure, or precision
+          blocks: 12, warm-up: 2s..20s, measure: 500ms | precision: 2 | 14:22: "2" is no precision ! write 2 % or 0.5 %, below 100 %
+          blocks: 12, warm-up: 2s..20s, measure: 500ms | precision: 0 % | 14:22: "0 %" is no precision ! write 2 % or 0.5 %, below 100 %
+          blocks: 12, warm-up: 2s..20s, measure: 500ms | within: 3m | 14:9: key "precision" is required ! add a line precision: …
+          blocks: 12, warm-up: 2s..20s, measure: 500ms | precision: 2 %, within: 3h | 14:35: "3h" is no duration ! write 500ms, 2s or 1m, at most 30m
           500ms | 0s | 14:50: "0s" is no duration ! write 500ms, 2s or 1m, at most 30m
           jvm: [-XX:-UseTLAB] | twins: { emty: none } | 7:58: unknown key "emty" ! the nearest known keys are empty, setup, varied
           jvm: [-XX:-UseTLAB] | twins: { empty: fast } | 7:65: "fast" is the method of the variant itself ! a twin is another method of the same benchmark class

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -119,6 +120,7 @@ class FreshnessMutationTest {
           change("the least warm-up", lab -> lab.effort = effort(10, 3, 20, 2), "words"),
           change("the most warm-up", lab -> lab.effort = effort(10, 2, 21, 2), "words"),
           change("measuring time", lab -> lab.effort = effort(10, 2, 20, 3), "words"),
+          change("a precision instead", lab -> lab.effort = adaptive(0.02, 3), "words"),
           // What changes no number.
           change("the question", lab -> lab.question = "Why?", NONE),
           change("former ids", lab -> lab.formerly = List.of(new ExperimentId("old")), NONE),
@@ -165,6 +167,23 @@ class FreshnessMutationTest {
   private static Effort effort(int blocks, int least, int most, int measure) {
     return new Effort(
         blocks, Duration.ofSeconds(least), Duration.ofSeconds(most), Duration.ofSeconds(measure));
+  }
+
+  private static Effort adaptive(double precision, int minutes) {
+    return new Effort(
+        new Effort.Adaptive(precision, Duration.ofMinutes(minutes)),
+        Duration.ofSeconds(2),
+        Duration.ofSeconds(20));
+  }
+
+  @Test
+  void precisionAndTimeOfAnAdaptiveEffortCount() {
+    var lab = new Lab(folder);
+    lab.effort = adaptive(0.02, 3);
+    var then = lab.fingerprint(lab.words());
+    lab.effort = adaptive(0.015, 4);
+    assertThat(Changes.between(then, lab.fingerprint(lab.words()), lab.here()))
+        .containsExactly("precision: 2 % → 1.5 %", "within: 180s → 240s");
   }
 
   private static Arguments swap(String what, String path, String old, String fresh, String stale) {

@@ -19,9 +19,9 @@ import java.util.zip.GZIPInputStream;
 /// @param benchmark number of its benchmark, in the order of the file, from 0
 /// @param steadyFrom second from which it is labelled steady; negative: never
 /// @param seconds mean time of a call over each second
-record PublicSeries(int benchmark, double steadyFrom, List<Double> seconds) {
+public record PublicSeries(int benchmark, double steadyFrom, List<Double> seconds) {
   /// All forks, in the order of the file: ten of each of 150 benchmarks.
-  static List<PublicSeries> all() throws IOException {
+  public static List<PublicSeries> all() throws IOException {
     var all = new ArrayList<PublicSeries>();
     var names = new ArrayList<String>();
     try (var file = PublicSeries.class.getResourceAsStream("/steady-state-sample/series.csv.gz");
