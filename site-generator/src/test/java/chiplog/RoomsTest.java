@@ -36,6 +36,7 @@ class RoomsTest {
           Map.entry("Flexmark", List.of("com.vladsch..")),
           Map.entry("FreeMarker", List.of("freemarker..")),
           Map.entry("Jsoup", List.of("org.jsoup..")),
+          Map.entry("RE2/J", List.of("com.google.re2j..")),
           Map.entry("picocli", List.of("picocli..")),
           Map.entry("progressbar", List.of("me.tongfei..")));
 

@@ -43,14 +43,19 @@ public final class BenchReader {
 
     private final int line;
 
-    Unreadable(int line, String why, IOException cause) {
-      super(why, cause);
+    private Unreadable(int line, IOException cause) {
+      super(cause.getMessage(), cause);
       this.line = line;
     }
 
     /// The last line that was read, 0 for none.
     public int line() {
       return line;
+    }
+
+    /// Whether the next line is longer than any may be; else the stream broke.
+    public boolean isTooLong() {
+      return getCause() instanceof Lines.TooLong;
     }
   }
 
@@ -72,7 +77,7 @@ public final class BenchReader {
         read(text.get());
       }
     } catch (IOException broken) {
-      throw new Unreadable(line, String.valueOf(broken.getMessage()), broken);
+      throw new Unreadable(line, broken);
     }
   }
 

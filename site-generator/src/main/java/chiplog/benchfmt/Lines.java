@@ -15,6 +15,15 @@ final class Lines {
   private int end;
   private boolean ended;
 
+  /// A line is longer than any may be.
+  static final class TooLong extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private TooLong() {
+      super("bufio.Scanner: token too long"); // the original's words
+    }
+  }
+
   Lines(InputStream in) {
     this.in = in;
   }
@@ -29,7 +38,7 @@ final class Lines {
       }
       searched = end - start;
       if (searched >= LONGEST) {
-        throw new IOException("bufio.Scanner: token too long");
+        throw new TooLong();
       }
       if (ended) {
         return searched == 0 ? Optional.empty() : Optional.of(take(end, end));

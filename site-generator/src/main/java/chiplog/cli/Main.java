@@ -42,6 +42,7 @@ import picocli.CommandLine.ScopeType;
       CompareCommand.class,
       ExportCommand.class,
       ImportCommand.class,
+      BenchstatCommand.class,
       WhyCommand.class,
       MachineCommand.class
     })
@@ -88,6 +89,7 @@ public final class Main {
     return new CommandLine(main, new CommandFactory(terminal, project))
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
+        .setExpandAtFiles(false) // a word that begins with @ is that word
         .setExecutionExceptionHandler((failure, _, _) -> main.failed(failure, terminal))
         .setExecutionStrategy(parsed -> main.executed(parsed, terminal));
   }

@@ -22,6 +22,9 @@ public final class GoNumber {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15
   };
 
+  private static final double LARGEST_PLAIN = 1e9;
+  private static final double NEAR_HALF = 1e-6; // far more than a unit in the last place of 1e9
+
   private static final int LEAST_PLAIN_EXPONENT = -4;
   private static final int LEAST_GREAT_EXPONENT = 6;
 
@@ -84,14 +87,38 @@ public final class GoNumber {
     if (!Double.isFinite(value)) {
       return infinite(value);
     }
-    var rounded = new BigDecimal(Math.abs(value)).setScale(decimals, RoundingMode.HALF_EVEN);
-    return (isNegative(value) ? "-" : "") + rounded.toPlainString();
+    var size = Math.abs(value);
+    return (isNegative(value) ? "-" : "")
+        + (isPlainlyRounded(size, decimals)
+            ? plain(Math.round(size * POWERS[decimals]), decimals)
+            : new BigDecimal(size).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString());
   }
 
   /// The same with a sign always, as for a change.
   public static String signed(double value, int decimals) {
     var text = fixed(value, decimals);
     return text.startsWith("-") || text.startsWith("+") ? text : "+" + text;
+  }
+
+  /// Whether the product with a power of ten, which may be off by a unit in its last place, is
+  /// small enough and far enough from a half to tell how to round. It saves most of the time of
+  /// exactness.
+  private static boolean isPlainlyRounded(double size, int decimals) {
+    if (decimals >= POWERS.length || size * POWERS[decimals] >= LARGEST_PLAIN) {
+      return false;
+    }
+    var scaled = size * POWERS[decimals];
+    return Math.abs(scaled - Math.floor(scaled) - 0.5) > NEAR_HALF;
+  }
+
+  private static String plain(long scaled, int decimals) {
+    var digits = Long.toString(scaled);
+    if (decimals == 0) {
+      return digits;
+    }
+    var padded = "0".repeat(Math.max(0, decimals + 1 - digits.length())) + digits;
+    var point = padded.length() - decimals;
+    return padded.substring(0, point) + "." + padded.substring(point);
   }
 
   private static boolean isShortAndPlain(String text) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import chiplog.unit.GoNumber.NotANumber;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -125,5 +126,18 @@ class GoNumberTest {
     assertThat(GoNumber.signed(0, 2)).isEqualTo("+0.00");
     assertThat(GoNumber.signed(Double.NaN, 2)).isEqualTo("+NaN");
     assertThat(GoNumber.fixed(Double.NEGATIVE_INFINITY, 2)).isEqualTo("-Inf");
+  }
+
+  @Test
+  void theFastWayToRoundIsTheExactOne() {
+    var random = new Random(27);
+    for (var i = 0; i < 20_000; i++) {
+      var decimals = random.nextInt(12);
+      var half = Math.rint(random.nextDouble() * 1e6) + 0.5;
+      var value = (half + random.nextInt(3) * 1e-7) * Math.pow(10, -random.nextInt(12));
+      assertThat(GoNumber.fixed(value, decimals))
+          .isEqualTo(
+              new BigDecimal(value).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString());
+    }
   }
 }

@@ -1,5 +1,6 @@
 package chiplog.unit;
 
+import chiplog.unit.GoNumber.NotANumber;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,5 +18,15 @@ public final class Vectors {
         .filter(line -> !line.startsWith("#"))
         .map(line -> List.of(line.split("\t", -1)))
         .toList();
+  }
+
+  /// Numbers with blanks between, as an array.
+  public static double[] numbers(String field) throws NotANumber {
+    var words = field.split(" ", -1);
+    var numbers = new double[words.length];
+    for (var i = 0; i < words.length; i++) {
+      numbers[i] = GoNumber.parse(words[i]);
+    }
+    return numbers;
   }
 }
