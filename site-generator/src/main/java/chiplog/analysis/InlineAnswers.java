@@ -10,6 +10,7 @@ import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
 import chiplog.finding.Detection;
+import chiplog.finding.Disturbances;
 import chiplog.finding.Geomean;
 import chiplog.finding.Often;
 import chiplog.finding.Wording;
@@ -41,7 +42,10 @@ record InlineAnswers(Page page) {
             asked.directive().text(),
             Wording.interval(summary.get(), asked.metric(), exact),
             Wording.forks(measured.get(), asked.target(), asked.metric()),
-            warmUp(measured.get(), asked.target(), asked.metric()),
+            Wording.joined(
+                List.of(
+                    Disturbances.setAside(measured.get()),
+                    warmUp(measured.get(), asked.target(), asked.metric()))),
             backing);
     var few = asked.metric() != Metric.ALLOCS && !summary.get().bounded();
     var plain = summary.get().modes().isEmpty() ? Figures.plain(summary.get().center()) : "";
@@ -120,6 +124,7 @@ record InlineAnswers(Page page) {
             Wording.joined(Detection.of(told)),
             Wording.joined(Wording.caveats(told.comparison().caveats())),
             Wording.stopped(measured.result()),
+            Disturbances.setAside(measured),
             warmUp(measured, asked.base(), asked.metric()),
             warmUp(measured, asked.next(), asked.metric())));
   }

@@ -1,12 +1,12 @@
 package chiplog.analysis;
 
 import chiplog.contrast.Measured;
+import chiplog.finding.Disturbances;
 import chiplog.finding.Wording;
 import chiplog.result.Outcome;
 import chiplog.result.Result;
 import chiplog.result.Run;
 import chiplog.unit.Figures;
-import chiplog.unit.Unit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,8 +16,6 @@ import java.util.SequencedMap;
 
 /// What went wrong in launches, and what disturbed them.
 final class LaunchNotes {
-  private static final Unit HERTZ = new Unit("Hz");
-
   private LaunchNotes() {}
 
   /// One sentence a launch that did not finish, and one for those without a pair.
@@ -58,7 +56,8 @@ final class LaunchNotes {
     return last.isEmpty() ? "" : "; last output: " + last.strip();
   }
 
-  /// Warm-up classes of the cases, then the range of every recorded disturbance.
+  /// Blocks that are set aside, warm-up classes of the cases, then the range of every recorded
+  /// disturbance.
   static List<String> disturbances(Measured measured) {
     var told = new ArrayList<String>();
     for (var target : measured.experiment().cases()) {
@@ -70,6 +69,8 @@ final class LaunchNotes {
     if (told.isEmpty() && !measured.result().runs().isEmpty()) {
       told.add("every fork was steady before it was measured");
     }
+    told.addFirst(Disturbances.setAside(measured));
+    told.removeIf(String::isEmpty);
     facts(measured.result()).forEach((name, values) -> told.add(range(name, values)));
     return List.copyOf(told);
   }
@@ -87,21 +88,14 @@ final class LaunchNotes {
   /// `load: 0.10 to 1.3 over 30 forks`
   private static String range(String name, List<Double> values) {
     var sorted = values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-    var least = shown(name, sorted[0]);
-    var most = shown(name, sorted[sorted.length - 1]);
-    var median = shown(name, Arrays.stream(sorted).skip(sorted.length / 2).findFirst().orElse(0));
+    var least = Disturbances.amount(name, sorted[0]);
+    var most = Disturbances.amount(name, sorted[sorted.length - 1]);
+    var median =
+        Disturbances.amount(
+            name, Arrays.stream(sorted).skip(sorted.length / 2).findFirst().orElse(0));
     return least.equals(most)
         ? "%s: %s in all of %s".formatted(name, least, Wording.forks(sorted.length))
         : "%s: %s to %s, in the middle %s, over %s"
             .formatted(name, least, most, median, Wording.forks(sorted.length));
-  }
-
-  private static String shown(String name, double value) {
-    if (name.equals("steal")) {
-      return Figures.percent(value);
-    }
-    var unit =
-        name.endsWith("seconds") ? Unit.SECONDS : name.equals("frequency") ? HERTZ : new Unit("op");
-    return Figures.value(value, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, unit);
   }
 }

@@ -4,6 +4,7 @@ import chiplog.claim.ClaimLedger;
 import chiplog.exhibit.ClaimRow;
 import chiplog.exhibit.State;
 import chiplog.finding.Backing;
+import chiplog.finding.Disturbances;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,6 +30,11 @@ record StatusBox(List<Backing> backings, List<ClaimRow> claims) {
     backings.stream()
         .filter(it -> !it.note().isEmpty())
         .forEach(it -> lines.add("%s: %s.".formatted(it.experiment().id(), it.note())));
+    backings.forEach(it ->
+        it.measured()
+            .map(Disturbances::setAside)
+            .filter(aside -> !aside.isEmpty())
+            .ifPresent(aside -> lines.add("%s: %s.".formatted(it.experiment().id(), aside))));
     return List.copyOf(lines);
   }
 

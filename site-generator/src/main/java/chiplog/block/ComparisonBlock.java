@@ -9,6 +9,7 @@ import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.finding.Detection;
+import chiplog.finding.Disturbances;
 import chiplog.finding.Geomean;
 import chiplog.finding.Wording;
 import chiplog.stats.Caveat;
@@ -33,7 +34,8 @@ record ComparisonBlock(Measured measured, List<String> variants) {
         contrast(target, metric).ifPresent(contrasts::add);
       }
     }
-    return Detection.legend(contrasts);
+    var aside = Disturbances.setAside(measured);
+    return (Detection.legend(contrasts) + (aside.isEmpty() ? "" : " " + aside + ".")).strip();
   }
 
   List<Section> sections(List<Metric> metrics) {

@@ -38,6 +38,7 @@ public final class Measured {
   private final Result result;
   private final Standing standing;
   private final Calibrated calibrated = new Calibrated(this);
+  private final SetAside setAside;
   private final Map<ContrastTable, Map<Row, Contrasted>> judged = new ConcurrentHashMap<>();
 
   /// A result of a machine whose own error is not known.
@@ -50,6 +51,7 @@ public final class Measured {
     this.experiment = experiment;
     this.result = result;
     this.standing = standing;
+    this.setAside = SetAside.of(result);
   }
 
   public Experiment experiment() {
@@ -58,6 +60,11 @@ public final class Measured {
 
   public Result result() {
     return result;
+  }
+
+  /// The blocks that count in no number, because something disturbed them.
+  public SetAside setAside() {
+    return setAside;
   }
 
   /// Values that `target` was measured to have, one a fork, in base units: the mean of the fork's
@@ -130,15 +137,20 @@ public final class Measured {
     return isTime(metric) ? standing.on(usual) : usual;
   }
 
-  /// On a machine that tells the same code apart, times say nothing of other code.
+  /// On a machine that tells the same code apart, or that did something else meanwhile, times say
+  /// nothing of other code.
   private Comparison trusted(Comparison comparison, Metric metric) {
-    var why =
-        isTime(metric)
-            ? standing
-                .tooManyAlarms()
-                .map(it -> new Caveat.FalseAlarms(it.alarms().share(), it.size()))
-            : Optional.<Caveat.FalseAlarms>empty();
-    return why.map(comparison::withheld).orElse(comparison);
+    if (!isTime(metric)) {
+      return comparison;
+    }
+    if (setAside.tooMany()) {
+      return comparison.withheld(new Caveat.Disturbed(setAside.disturbed(), setAside.blocks()));
+    }
+    return standing
+        .tooManyAlarms()
+        .map(it -> new Caveat.FalseAlarms(it.alarms().share(), it.size()))
+        .map(comparison::withheld)
+        .orElse(comparison);
   }
 
   private static boolean isTime(Metric metric) {
@@ -150,9 +162,12 @@ public final class Measured {
     return AllocationCount.exact(result.allocationsOf(target));
   }
 
-  /// Finished, paired launches of `target` from which `metric` can be told, by block.
+  /// Finished, paired launches of `target` from which `metric` can be told, by block; without the
+  /// blocks that are set aside.
   public List<Run> runs(CaseId target, Metric metric) {
-    return result.runsOf(target, recorded(metric));
+    return result.runsOf(target, recorded(metric)).stream()
+        .filter(run -> !setAside.holds(run))
+        .toList();
   }
 
   /// The number of measured iterations in each fork of `target`: the least of them.

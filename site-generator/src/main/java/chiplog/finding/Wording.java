@@ -373,6 +373,9 @@ public final class Wording {
       case Caveat.NotPositive _ -> "a measurement is not a positive number";
       case Caveat.Withheld it -> it.why();
       case Caveat.TwoModes it -> shares(it);
+      case Caveat.Disturbed it ->
+          "%s of %s blocks were disturbed, which leaves too few"
+              .formatted(Figures.count(it.disturbed()), Figures.count(it.blocks()));
       case Caveat.TwoChanges it ->
           "the blocks fall into two modes: %s (%s) and %s (%s)"
               .formatted(

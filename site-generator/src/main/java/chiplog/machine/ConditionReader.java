@@ -10,6 +10,8 @@ import java.util.OptionalLong;
 /// Reads what changes from minute to minute: load, steal, frequency, free memory, battery.
 public final class ConditionReader {
   private static final String CPU = "sys/devices/system/cpu/cpu0/";
+  private static final String THROTTLED = CPU + "thermal_throttle/core_throttle_count";
+
   private final SystemFiles files;
   private final int processors;
 
@@ -24,7 +26,7 @@ public final class ConditionReader {
         load(),
         processors,
         onBattery(),
-        files.number(CPU + "thermal_throttle/core_throttle_count").orElse(0),
+        files.number(THROTTLED).orElse(0),
         stealSinceBoot(),
         files.text(CPU + "cpufreq/scaling_governor"));
   }
@@ -58,9 +60,32 @@ public final class ConditionReader {
     return OptionalLong.of(Math.min(available.getAsLong(), limit.getAsLong()));
   }
 
+  /// What went on so far, to be told apart from what goes on until the next reading.
+  public Activity activity() {
+    return new Activity(cpuTimes(), ownTicks(), files.number(THROTTLED), swapped());
+  }
+
+  /// utime, stime, cutime and cstime, the 14th to 17th field; the second is a name in brackets. See
+  /// proc_pid_stat(5).
+  private OptionalLong ownTicks() {
+    var fields = files.text("proc/self/stat").map(it -> it.replaceFirst("^.*\\) ", "").split(" "));
+    return fields.filter(it -> it.length > 14).stream()
+        .mapToLong(it -> Arrays.stream(it, 11, 15).mapToLong(Long::parseLong).sum())
+        .findFirst();
+  }
+
+  private OptionalLong swapped() {
+    var moved =
+        files.lines("proc/vmstat").stream()
+            .filter(line -> line.matches("pswp(in|out) \\d{1,18}"))
+            .mapToLong(line -> Long.parseLong(line.substring(line.indexOf(' ') + 1)))
+            .toArray();
+    return moved.length == 0 ? OptionalLong.empty() : OptionalLong.of(Arrays.stream(moved).sum());
+  }
+
   /// Ticks since boot; the columns are user, nice, system, idle, iowait, irq, softirq, steal, and
   /// two that are counted in user and nice already. See proc_stat(5).
-  public Optional<CpuTimes> cpuTimes() {
+  Optional<CpuTimes> cpuTimes() {
     return files.lines("proc/stat").stream()
         .filter(line -> line.matches("cpu( +\\d{1,18}){8,}"))
         .findFirst()
@@ -75,12 +100,12 @@ public final class ConditionReader {
   private static CpuTimes times(String[] columns) {
     var ticks = Arrays.stream(columns).limit(8).mapToLong(Long::parseLong).toArray();
     var total = Arrays.stream(ticks).sum();
-    return new CpuTimes(total, ticks[7]);
+    return new CpuTimes(total, total - ticks[3] - ticks[4] - ticks[7], ticks[7]);
   }
 
   private OptionalDouble stealSinceBoot() {
     return cpuTimes()
-        .map(now -> OptionalDouble.of(new CpuTimes(0, 0).stealUntil(now)))
+        .map(now -> OptionalDouble.of(new CpuTimes(0, 0, 0).stealUntil(now)))
         .orElse(OptionalDouble.empty());
   }
 

@@ -48,14 +48,13 @@ record Bench(
     var start = clock.instant();
     SequencedMap<String, Double> disturbance = new LinkedHashMap<>();
     condition.load().ifPresent(load -> disturbance.put("load", load));
-    var before = condition.cpuTimes();
+    var before = condition.activity();
     var ended = launcher.launch(launch, part);
     if (SIGNALLED.contains(ended.exitCode())) {
       Thread.sleep(SIGNAL_DELAY);
     }
     heedStop();
-    var after = condition.cpuTimes();
-    before.ifPresent(from -> after.ifPresent(to -> disturbance.put("steal", from.stealUntil(to))));
+    disturbance.putAll(before.until(condition.activity()));
     condition.frequency().ifPresent(hertz -> disturbance.put("frequency", hertz));
     return journal.finish(part, step, measure, start, ended, disturbance);
   }

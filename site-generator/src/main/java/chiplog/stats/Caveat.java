@@ -42,6 +42,9 @@ public sealed interface Caveat {
   /// @param blocks in each of these comparisons
   record FalseAlarms(double share, int blocks) implements Caveat {}
 
+  /// Something else went on in so many of the blocks that too few are left without them.
+  record Disturbed(int disturbed, int blocks) implements Caveat {}
+
   /// The forks fall into two groups, so no one number stands for them.
   record TwoModes(Mode lower, Mode upper) implements Caveat {}
 

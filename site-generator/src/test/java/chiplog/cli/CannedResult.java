@@ -2,6 +2,7 @@ package chiplog.cli;
 
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
+import chiplog.result.Disturbance;
 import chiplog.result.Fingerprint;
 import chiplog.result.Outcome;
 import chiplog.result.Result;
@@ -10,6 +11,7 @@ import chiplog.result.Run;
 import chiplog.result.Series;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,10 +26,12 @@ import java.util.TreeMap;
 /// slow bytes 4096 4096 4096
 /// slow allocs 12
 /// fast failed 2 it ended with exit code 137
+/// slow disturbed 4 steal 0.031
 /// ```
 ///
 /// Values of one variant with the same place in their lines are of one fork. `failed 2` makes the
-/// fork of block 2 a failure instead.
+/// fork of block 2 a failure instead; `disturbed 4` puts a disturbance of that of block 4 on
+/// record.
 ///
 /// @param lines as written, without those on the whole result
 record CannedResult(
@@ -91,7 +95,28 @@ record CannedResult(
       var reason = String.join(" ", List.of(line).subList(3, line.length));
       runs.set(block, failed(runs.get(block), reason));
     }
+    for (var line : of(target.variant(), "disturbed")) {
+      var block = Integer.parseInt(line[2]);
+      runs.set(block, disturbed(runs.get(block), line[3], Double.parseDouble(line[4])));
+    }
     return runs;
+  }
+
+  private static Run disturbed(Run run, String name, double amount) {
+    var facts = new LinkedHashMap<>(run.disturbance().facts());
+    facts.put(name, amount);
+    return new Run(
+        run.block(),
+        run.order(),
+        run.session(),
+        run.target(),
+        run.paired(),
+        run.start(),
+        run.seconds(),
+        run.outcome(),
+        run.warmUp(),
+        new Disturbance(facts),
+        run.series());
   }
 
   private static Run failed(Run run, String reason) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +37,26 @@ class ConditionReaderTest {
     write("proc/stat", "cpu  140 0 0 850 0 0 0 110 0 0\n");
     var after = reader().cpuTimes().orElseThrow();
     assertThat(before.stealUntil(after)).isEqualTo(0.1, Offset.offset(1e-12));
+  }
+
+  @Test
+  void whatOthersTookIsAllBusyTimeButOurOwn() throws IOException {
+    write("proc/stat", "cpu  100 0 0 800 0 0 0 100 0 0\n");
+    write("proc/self/stat", "7 (a) b) R 1 7 7 0 -1 0 9 9 9 9 10 20 30 40 20 0 1\n");
+    write("proc/vmstat", "nr_free_pages 5\npswpin 3\npswpout 4\n");
+    write("sys/devices/system/cpu/cpu0/thermal_throttle/core_throttle_count", "3\n");
+    var before = reader().activity();
+    write("proc/stat", "cpu  150 5 5 820 10 0 0 110 0 0\n"); // 100 more, of them 60 busy
+    write("proc/self/stat", "7 (a) b) R 1 7 7 0 -1 0 9 9 9 9 15 25 40 65 20 0 1\n"); // 45 ours
+    write("proc/vmstat", "nr_free_pages 5\npswpin 3\npswpout 9\n");
+    write("sys/devices/system/cpu/cpu0/thermal_throttle/core_throttle_count", "4\n");
+    assertThat(before.until(reader().activity()))
+        .isEqualTo(Map.of("steal", 0.1, "others", 0.15, "throttled", 1.0, "swap", 5.0));
+  }
+
+  @Test
+  void whatTheSystemDoesNotTellIsLeftOut() {
+    assertThat(reader().activity().until(reader().activity())).isEmpty();
   }
 
   @Test
