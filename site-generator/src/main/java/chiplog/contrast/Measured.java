@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -170,13 +171,12 @@ public final class Measured {
         .toList();
   }
 
-  /// The number of measured iterations in each fork of `target`: the least of them.
-  public int iterations(CaseId target, Metric metric) {
+  /// The number of measured iterations in the forks of `target`: the least and the most of them.
+  public IntSummaryStatistics iterations(CaseId target, Metric metric) {
     return runs(target, metric).stream()
         .flatMap(run -> run.series(recorded(metric)).stream())
         .mapToInt(series -> series.values().size())
-        .min()
-        .orElse(0);
+        .summaryStatistics();
   }
 
   /// Blocks in which every case finished, so that all can be compared with all.

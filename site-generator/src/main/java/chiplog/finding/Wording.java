@@ -2,6 +2,7 @@ package chiplog.finding;
 
 import chiplog.contrast.Contrasted;
 import chiplog.contrast.Measured;
+import chiplog.effort.LookPlan;
 import chiplog.effort.Stop;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
@@ -125,18 +126,25 @@ public final class Wording {
     return n == 1 ? "1 fork" : Figures.count(n) + " forks";
   }
 
-  /// `10 forks × 4 iterations`, or how often it was counted.
+  /// `10 forks × 4 iterations`, `8 forks × 10 to 25 iterations`, or how often it was counted.
   public static String forks(Measured measured, CaseId target, Metric metric) {
     var forks = forks(measured.values(target, metric).length);
     if (metric == Metric.ALLOCS) {
       return forks + ", counted";
     }
     var iterations = measured.iterations(target, metric);
-    return "%s × %s".formatted(forks, iterations == 1 ? "1 iteration" : iterations + " iterations");
+    return "%s × %s".formatted(forks, iterations(iterations.getMin(), iterations.getMax()));
+  }
+
+  private static String iterations(int least, int most) {
+    if (least == most) {
+      return most == 1 ? "1 iteration" : most + " iterations";
+    }
+    return "%d to %d iterations".formatted(least, most);
   }
 
   /// What ended a run, where it was not the declared number of blocks: `stopped by precision after
-  /// 8 blocks, looks at 6 and 8, each at α 0.0158`. Empty where it was.
+  /// 8 blocks, look 2 at α 0.0158`. Empty where it was.
   public static String stopped(Result result) {
     var stopping = result.stopping();
     if (stopping.by() == Stop.PLAN) {
@@ -145,7 +153,7 @@ public final class Wording {
     var last = stopping.last();
     var stopped =
         "stopped by %s after %s blocks".formatted(stopping.by().id(), Figures.count(last.blocks()));
-    return stopping.looks().size() == 1
+    return last.alpha() == LookPlan.ONCE
         ? stopped
         : "%s, look %s at α %s"
             .formatted(

@@ -22,6 +22,7 @@ import chiplog.exhibit.ClaimRow;
 import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.State;
+import chiplog.effort.Stop;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Metric;
 import chiplog.finding.Standings;
@@ -222,6 +223,20 @@ class AnalystTest {
         .containsExactly(
             "\"words\" is measured on another machine, AMD EPYC (2 cores, virtual); "
                 + "stale: Words.java changed");
+  }
+
+  @Test
+  void aRunThatItsOwnRuleStoppedNeedsNoMoreBlocks() {
+    var forks = new double[] {.08, .08, .08, .08, .08, .08, .08, .08};
+    var eight =
+        new CannedResults(CannedResults.words())
+            .runs(target("slow"), Metric.TIME, forks)
+            .runs(target("fast"), Metric.TIME, forks)
+            .runs(target("faster"), Metric.TIME, forks);
+    view(fresh(eight.stopped(Stop.PRECISION, 8)), Strictness.CHECK, value(ref("slow"), "time", false));
+    assertThat(problems.all()).isEmpty();
+    view(fresh(eight.stopped(Stop.TIME, 8)), Strictness.CHECK, value(ref("slow"), "time", false));
+    assertThat(problems.all()).hasSize(1);
   }
 
   @Test

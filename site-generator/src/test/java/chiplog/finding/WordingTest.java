@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import chiplog.contrast.Contrasted;
 import chiplog.contrast.Measured;
+import chiplog.effort.Stop;
 import chiplog.experiment.Metric;
 import chiplog.result.CannedResults;
 import chiplog.stats.Verdict;
@@ -40,6 +41,25 @@ class WordingTest {
             .summary(target("slow"), Metric.ALLOCS)
             .orElseThrow();
     assertThat(Wording.value(summary, Metric.ALLOCS, false, true)).isEqualTo("12 (not exact)");
+  }
+
+  @Test
+  void aRunThatARuleStoppedSaysWhichAndWhen() {
+    assertThat(Wording.stopped(words().stored().result())).isEmpty();
+    assertThat(Wording.stopped(words().stopped(Stop.PRECISION, 8).stored().result()))
+        .isEqualTo("stopped by precision after 8 blocks, look 2 at α 0.0158");
+    assertThat(Wording.stopped(words().stopped(Stop.TIME, 6).stored().result()))
+        .isEqualTo("stopped by time after 6 blocks, look 1 at α 0.0158");
+  }
+
+  @Test
+  void iterationsThatDifferAreToldFromTheLeastToTheMost() {
+    var results =
+        words()
+            .fork(target("slow"), 0, Metric.TIME, 1.0, 1.0, 1.0)
+            .fork(target("slow"), 1, Metric.TIME, 1.0, 1.0);
+    assertThat(Wording.forks(measured(results), target("slow"), Metric.TIME))
+        .isEqualTo("2 forks × 2 to 3 iterations");
   }
 
   @Test

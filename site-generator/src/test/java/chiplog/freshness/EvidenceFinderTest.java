@@ -3,7 +3,10 @@ package chiplog.freshness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import chiplog.diagnostic.Diagnostic;
+import chiplog.effort.LookPlan;
+import chiplog.effort.Stop;
 import chiplog.experiment.ExperimentId;
+import chiplog.result.Stopping;
 import chiplog.store.InMemoryResultStore;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -43,6 +46,16 @@ class EvidenceFinderTest {
     store.save(lab.result(lab.words(), 2));
     lab.libraries.put("g:fast", "1.0");
     assertThat(find()).isEqualTo(new Evidence.Fresh(matching, true));
+  }
+
+  /// It has fewer blocks, although it is newer; alone it is still the one to show.
+  @Test
+  void aWholeResultComesBeforeOneThatABudgetCutShort() {
+    var cut = new Stopping(LookPlan.once(6).looks(), Stop.BUDGET);
+    var newer = store.save(lab.result(lab.words(), 2).stopped(cut));
+    assertThat(find()).isEqualTo(new Evidence.Fresh(newer, true));
+    var whole = store.save(lab.result(lab.words(), 1));
+    assertThat(find()).isEqualTo(new Evidence.Fresh(whole, true));
   }
 
   @Test

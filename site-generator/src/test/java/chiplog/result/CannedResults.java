@@ -1,6 +1,8 @@
 package chiplog.result;
 
 import chiplog.diagnostic.Position;
+import chiplog.effort.LookPlan;
+import chiplog.effort.Stop;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
@@ -36,6 +38,7 @@ public final class CannedResults {
       map("cpu", "AMD EPYC", "cores", "2", "virtualisation", "KVM", "architecture", "amd64");
   private String machineId = "amd-epyc-2c-8g-kvm";
   private String jdk = "Temurin 25.0.3+9";
+  private Optional<Stopping> stopping = Optional.empty();
 
   public CannedResults(Experiment experiment) {
     this.experiment = experiment;
@@ -182,6 +185,12 @@ public final class CannedResults {
     return this;
   }
 
+  /// An adaptive run that was stopped at its look at so many blocks.
+  public CannedResults stopped(Stop by, int blocks) {
+    stopping = Optional.of(new Stopping(LookPlan.adaptive().upTo(blocks), by));
+    return this;
+  }
+
   public CannedResults jdk(String name) {
     jdk = name;
     return this;
@@ -208,7 +217,7 @@ public final class CannedResults {
             counts);
     var stem = "20261130T201500Z-1a2b3c4d";
     return new StoredResult(
-        result,
+        stopping.map(result::stopped).orElse(result),
         "experiments/results/%s/%s/%s.json".formatted(experiment.id(), machineId, stem),
         "d".repeat(64),
         stem);
