@@ -180,6 +180,11 @@ final class Journal {
     moveTo(root.resolve("abandoned"), folder, experiment, now);
   }
 
+  /// Whether nothing is in the way that would have to be moved aside.
+  boolean fits() {
+    return misfit.isEmpty();
+  }
+
   List<Entry> entries() {
     return List.copyOf(entries);
   }

@@ -107,10 +107,20 @@ public final class Runner {
       if (over.isPresent() || deadline.equals(Instant.MAX)) {
         return over.or(() -> waiting.stream().findFirst());
       }
+      var left = bench.secondsUntil(deadline);
       var shares =
           IntStream.range(0, waiting.size()).mapToObj(i -> waiting.get(i).share(i)).toList();
-      return Share.next(shares, bench.secondsUntil(deadline))
+      return Share.next(shares, left)
+          .or(() -> Share.next(nearer(shares, left), Double.POSITIVE_INFINITY))
           .map(share -> waiting.get(share.place()));
+    }
+
+    /// Those that what is left would bring nearer to their next look, although not up to it: their
+    /// launches are kept for the next session. Nothing that an earlier one left is given up for it.
+    private List<Share> nearer(List<Share> shares, double secondsLeft) {
+      return shares.stream()
+          .filter(share -> waiting.get(share.place()).isWorth(secondsLeft))
+          .toList();
     }
   }
 }

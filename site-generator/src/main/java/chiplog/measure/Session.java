@@ -121,6 +121,11 @@ final class Session {
         place);
   }
 
+  /// Whether there is time for a fork, and no journal that it would be at the cost of.
+  boolean isWorth(double seconds) {
+    return journal.fits() && cost().fork() <= seconds;
+  }
+
   private double widest() {
     return reached == 0
         ? Double.POSITIVE_INFINITY

@@ -17,12 +17,12 @@ import chiplog.directive.Assertion.Sign;
 import chiplog.directive.Condition;
 import chiplog.directive.Directive;
 import chiplog.directive.Directive.Form;
+import chiplog.effort.Stop;
 import chiplog.exhibit.ArticleView;
 import chiplog.exhibit.ClaimRow;
 import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.State;
-import chiplog.effort.Stop;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Metric;
 import chiplog.finding.Standings;
@@ -233,7 +233,10 @@ class AnalystTest {
             .runs(target("slow"), Metric.TIME, forks)
             .runs(target("fast"), Metric.TIME, forks)
             .runs(target("faster"), Metric.TIME, forks);
-    view(fresh(eight.stopped(Stop.PRECISION, 8)), Strictness.CHECK, value(ref("slow"), "time", false));
+    view(
+        fresh(eight.stopped(Stop.PRECISION, 8)),
+        Strictness.CHECK,
+        value(ref("slow"), "time", false));
     assertThat(problems.all()).isEmpty();
     view(fresh(eight.stopped(Stop.TIME, 8)), Strictness.CHECK, value(ref("slow"), "time", false));
     assertThat(problems.all()).hasSize(1);

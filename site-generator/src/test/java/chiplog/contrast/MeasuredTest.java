@@ -47,11 +47,9 @@ class MeasuredTest {
     var look = contrast(timed(base, next).stopped(Stop.DECISION, 8), Metric.TIME).comparison();
     assertThat(declared.terms().alpha()).isEqualTo(0.05);
     assertThat(look.terms().alpha()).isEqualTo(0.0158);
-    assertThat(look.change().orElseThrow().low())
-        .isLessThan(declared.change().orElseThrow().low());
+    assertThat(look.change().orElseThrow().low()).isLessThan(declared.change().orElseThrow().low());
     assertThat(look.verdict()).isEqualTo(Verdict.WORSE);
-    var six =
-        timed(Arrays.copyOf(base, 6), Arrays.copyOf(next, 6)).stopped(Stop.TIME, 6);
+    var six = timed(Arrays.copyOf(base, 6), Arrays.copyOf(next, 6)).stopped(Stop.TIME, 6);
     assertThat(contrast(six, Metric.TIME).verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
   }
 

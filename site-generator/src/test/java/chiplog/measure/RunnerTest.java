@@ -287,12 +287,12 @@ class RunnerTest {
   }
 
   @Test
-  void whatDoesNotFitTheBudgetIsLeftOutWholeAndTheNextOneIsTried() throws IOException {
-    var large = Lab.measurement(Lab.words(20, Metric.TIME), 42, "boot");
-    var launcher = new ScriptedLauncher();
-    var outcomes =
-        Lab.runner(project, launcher, store)
-            .run(List.of(large, large), Optional.of(Duration.ofSeconds(59)), heard);
+  void whatDoesNotFitTheBudgetIsBegunAllTheSameAndGoneOnWith() throws IOException {
+    var forks = new ScriptedForks(_ -> 100);
+    var large = Lab.measurement(Lab.declared("large", 20), 42, "boot");
+    var other = Lab.measurement(Lab.declared("other", 30), 42, "boot");
+    var runner = Lab.runner(project, forks, store, forks);
+    var outcomes = runner.run(List.of(large, other), Optional.of(Duration.ofSeconds(30)), heard);
     assertThat(outcomes)
         .hasSize(2)
         .allSatisfy(outcome ->
@@ -300,7 +300,10 @@ class RunnerTest {
                 .isInstanceOfSatisfying(
                     MeasureOutcome.OutOfBudget.class,
                     left -> assertThat(left.secondsLeft()).isGreaterThan(60)));
-    assertThat(launcher.launched).isEmpty();
+    assertThat(forks.launched).hasSize(6).allMatch(name -> name.startsWith("large: "));
+    assertThat(store.saved).isEmpty();
+    runner.run(List.of(large), Optional.empty(), heard);
+    assertThat(forks.launched).hasSize(2 + 40);
   }
 
   @Test
