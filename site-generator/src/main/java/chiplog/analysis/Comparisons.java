@@ -7,6 +7,7 @@ import chiplog.diagnostic.DiagnosticSink;
 import chiplog.diagnostic.Position;
 import chiplog.directive.CaseRef;
 import chiplog.exhibit.ClaimRow;
+import chiplog.exhibit.TextTable;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;

@@ -5,11 +5,17 @@ import chiplog.analysis.Comparisons.Side;
 import chiplog.claim.Strictness;
 import chiplog.diagnostic.Position;
 import chiplog.directive.CaseRef;
+import chiplog.exchange.Report;
 import chiplog.finding.Standings;
 import chiplog.freshness.Judge;
+import chiplog.project.NamedReports;
 import chiplog.project.Project;
 import chiplog.project.SiteWork;
 import chiplog.result.ResultStore;
+import chiplog.separate.Alternatives;
+import chiplog.separate.Apart;
+import chiplog.separate.Pairing;
+import chiplog.separate.SeparateTable;
 import chiplog.site.SiteLayout;
 import chiplog.site.SiteOutput;
 import chiplog.store.FolderResultStore.BrokenFiles;
@@ -23,17 +29,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Sets two machines, or two variants of an experiment, side by side on the terminal.
+/// Sets two machines, two variants of an experiment, or what others measured, side by side.
 @Command(
     name = "compare",
-    description =
-        "Sets two machines, or two variants, side by side; this machine is also called mine.",
+    description = {
+      "Sets side by side: two variants of an experiment; two machines (this one is also called",
+      "mine); two files of JMH or of Go benchmarks, or names of imported ones; or, with one file,",
+      "the variants within it."
+    },
     footer = {
       "",
       "Example: ./chiplog compare words/slow words/fast",
-      "Example: ./chiplog compare amd-epyc-7763-2c-8g-kvm mine"
+      "Example: ./chiplog compare amd-epyc-7763-2c-8g-kvm mine",
+      "Example: ./chiplog compare before.json after.json",
+      "Example: ./chiplog compare --by size --base 10 after.json"
     })
 final class CompareCommand implements Callable<Integer> {
   /// Takes the pages that come with the claims and keeps none.
@@ -46,11 +58,33 @@ final class CompareCommand implements Callable<Integer> {
         public void copy(String path, Path source) {}
       };
 
-  @Parameters(index = "0", paramLabel = "A", description = "A machine's id, or experiment/variant.")
+  /// Of the random splits, so that the same files always give the same p.
+  private static final long SEED = 1;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "A",
+      description = "experiment/variant, a machine's id, a file, or the name of an imported one.")
   String first = "";
 
-  @Parameters(index = "1", paramLabel = "B", description = "What it is compared with.")
-  String second = "";
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "B",
+      description = "What it is compared with.")
+  Optional<String> second = Optional.empty();
+
+  @Option(
+      names = "--by",
+      paramLabel = "NAME",
+      description = "Of one file: compare the values of this parameter, or each variant.")
+  Optional<String> by = Optional.empty();
+
+  @Option(
+      names = "--base",
+      paramLabel = "VALUE",
+      description = "Of one file: what all others are compared with, instead of the first.")
+  Optional<String> base = Optional.empty();
 
   private final Terminal terminal;
   private final Path folder;
@@ -63,14 +97,86 @@ final class CompareCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
-    var a = CaseRef.parse(first);
-    var b = CaseRef.parse(second);
-    if (a.isPresent() != b.isPresent()) {
-      throw new Refusal(ExitCode.USAGE, "compare two machines, or two variants, not one of each");
-    }
-    var lines = a.isPresent() ? variants(a.get(), b.orElseThrow(), project) : machines(project);
-    lines.forEach(terminal::say);
+    lines(project).forEach(terminal::say);
     return project.reported();
+  }
+
+  private List<String> lines(Project project) throws IOException {
+    var reports = new NamedReports(project, terminal, project.results(BrokenFiles.LEAVE));
+    if (reports.isForeign(first) || second.filter(reports::isForeign).isPresent()) {
+      return second.isPresent()
+          ? files(second.get(), reports)
+          : alternatives(reports.foreign(first));
+    }
+    var other = second.orElseThrow(() -> missing(first));
+    for (var name : List.of(first, other)) {
+      if (looksLikeFile(name) && CaseRef.parse(name).isEmpty()) {
+        throw missing(name);
+      }
+    }
+    if (by.isPresent() || base.isPresent()) {
+      throw new Refusal(ExitCode.USAGE, "--by and --base are for one file of others");
+    }
+    var a = CaseRef.parse(first);
+    var b = CaseRef.parse(other);
+    if (a.isPresent() != b.isPresent()) {
+      throw new Refusal(
+          ExitCode.USAGE, "compare two machines, two variants or two files, not one of each");
+    }
+    return a.isPresent() ? variants(a.get(), b.orElseThrow(), project) : machines(other, project);
+  }
+
+  /// Only a file can be compared by itself.
+  private static Refusal missing(String name) {
+    return new Refusal(
+        ExitCode.USAGE,
+        looksLikeFile(name)
+            ? "there is no file %s; name two variants, two machines or two files".formatted(name)
+            : "name what \"%s\" is compared with".formatted(name));
+  }
+
+  private static boolean looksLikeFile(String name) {
+    return name.contains(".") || name.contains("/");
+  }
+
+  /// A side that is no file is what we measured of an experiment.
+  private List<String> files(String other, NamedReports reports) throws IOException {
+    if (by.isPresent() || base.isPresent()) {
+      throw new Refusal(ExitCode.USAGE, "--by and --base are for one file, not for two");
+    }
+    var pairing = Pairing.between(side(first, reports), side(other, reports));
+    if (pairing.pairs().isEmpty()) {
+      throw new Refusal(ExitCode.CONTENT, "the two have no benchmark in common");
+    }
+    var a = shortened(first);
+    var b = shortened(other);
+    return a.equals(b)
+        ? new SeparateTable(pairing, Apart.TWO_SESSIONS, first, other, SEED).lines()
+        : new SeparateTable(pairing, Apart.TWO_SESSIONS, a, b, SEED).lines();
+  }
+
+  /// A path without its folders.
+  private static String shortened(String name) {
+    return String.valueOf(Path.of(name).getFileName());
+  }
+
+  private static List<Report> side(String name, NamedReports reports) throws IOException {
+    if (reports.isForeign(name)) {
+      return reports.foreign(name);
+    }
+    if (looksLikeFile(name)) {
+      throw missing(name);
+    }
+    return reports.ours(name, Optional.empty());
+  }
+
+  private List<String> alternatives(List<Report> reports) {
+    try {
+      var pairing = new Alternatives(reports).pairing(by, base);
+      return new SeparateTable(pairing, Apart.ONE_AFTER_THE_OTHER, "base", "other", SEED).lines();
+    } catch (Alternatives.Unknown unknown) {
+      throw new Refusal(ExitCode.USAGE, String.valueOf(unknown.getMessage()));
+    }
   }
 
   /// Of this machine, or of the reference machine where this one has no result.
@@ -87,10 +193,10 @@ final class CompareCommand implements Callable<Integer> {
             project.problems());
   }
 
-  private List<String> machines(Project project) throws IOException {
+  private List<String> machines(String other, Project project) throws IOException {
     var results = project.results(BrokenFiles.LEAVE);
     return comparisons(project, results)
-        .machines(side(first, results, project), side(second, results, project));
+        .machines(side(first, results, project), side(other, results, project));
   }
 
   private static Comparisons comparisons(Project project, ResultStore results) throws IOException {

@@ -27,13 +27,16 @@ public record Contrasted(Metric metric, Summary base, Summary next, Comparison c
     return sameBytes() ? Decision.HOLDS : comparison.equal();
   }
 
-  /// Bytes per call agree within 0.1 % of the larger side or 16 B: nearer than what an object
-  /// header or an alignment moves (`measuring.md`). Of the larger, so that it does not matter which
-  /// side is the base.
   private boolean sameBytes() {
     return metric == Metric.BYTES
         && comparison.verdict() != Verdict.NOT_COMPARABLE
-        && Math.abs(base.center() - next.center())
-            <= Math.max(BYTES_LEAST, BYTES_SHARE * Math.max(base.center(), next.center()));
+        && sameBytes(base.center(), next.center());
+  }
+
+  /// Bytes per call agree within 0.1 % of the larger side or 16 B: nearer than what an object
+  /// header or an alignment moves (`measuring.md`). Of the larger, so that it does not matter which
+  /// side is the base.
+  public static boolean sameBytes(double base, double next) {
+    return Math.abs(base - next) <= Math.max(BYTES_LEAST, BYTES_SHARE * Math.max(base, next));
   }
 }

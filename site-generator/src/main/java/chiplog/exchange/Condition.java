@@ -51,5 +51,23 @@ public final class Condition {
       List.of(
           HARNESS, "blackholes", WARM_UPS, WARM_UP_TIME, WARM_UP_BATCH, ITERATIONS, ITERATION_TIME);
 
+  /// What JMH tells of each benchmark, so that two of one file may differ in it; mode and threads
+  /// aside.
+  public static final List<String> OF_ONE_BENCHMARK =
+      List.of(
+          HARNESS,
+          JVM,
+          JVM_FLAGS,
+          JDK,
+          VM,
+          VM_VERSION,
+          WARM_UPS,
+          WARM_UP_TIME,
+          WARM_UP_BATCH,
+          ITERATIONS,
+          ITERATION_TIME,
+          BATCH,
+          FORKED);
+
   private Condition() {}
 }

@@ -26,9 +26,9 @@ public final class Wording {
   private Wording() {}
 
   /// Less, more: the direction of a change, whether it is good or bad.
-  static final String LESS = "▼";
+  public static final String LESS = "▼";
 
-  static final String MORE = "▲";
+  public static final String MORE = "▲";
 
   /// One value, with its interval on request.
   public static String value(Summary summary, Metric metric, boolean exact, boolean interval) {
@@ -301,7 +301,8 @@ public final class Wording {
         + n;
   }
 
-  private static String p(Significance test) {
+  /// `p 0.012 among 6 comparisons (0.002 alone, least 0.012)`
+  public static String p(Significance test) {
     var least = "least " + Figures.p(test.leastAdjusted());
     return test.rows() == 1
         ? "p %s (%s)".formatted(Figures.p(test.p()), least)

@@ -1,5 +1,6 @@
 package chiplog.unpaired;
 
+import chiplog.distribution.StudentT;
 import chiplog.stats.Caveat;
 import chiplog.stats.Estimate;
 import chiplog.stats.Significance;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// How one side differs from another that was measured apart from it, fork by fork.
 ///
@@ -113,5 +115,16 @@ public record Unpaired(
     return caveats.contains(new Caveat.ToZero())
         ? Optional.of(Estimate.exact(0))
         : Optional.empty();
+  }
+
+  /// The standard error of the log ratio, from the interval that it gave; empty without bounds or
+  /// without a test.
+  OptionalDouble standardError() {
+    return test.isPresent() && change.isPresent() && change.get().bounded()
+        ? OptionalDouble.of(
+            Math.log(change.get().high() / change.get().low())
+                / 2
+                / StudentT.twoSided(terms.confidence(), degrees))
+        : OptionalDouble.empty();
   }
 }

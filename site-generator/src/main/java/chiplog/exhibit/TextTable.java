@@ -1,19 +1,19 @@
-package chiplog.analysis;
+package chiplog.exhibit;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /// Columns of text, padded for a terminal.
-final class TextTable {
+public final class TextTable {
   private static final String GAP = "  ";
 
   private final List<String[]> rows = new ArrayList<>();
 
-  void row(String... cells) {
+  public void row(String... cells) {
     rows.add(cells);
   }
 
-  List<String> lines() {
+  public List<String> lines() {
     var widths = new int[rows.stream().mapToInt(row -> row.length).max().orElse(0)];
     for (var row : rows) {
       for (var i = 0; i < row.length; i++) {
