@@ -5,6 +5,7 @@ import chiplog.block.Page;
 import chiplog.calibration.Simulated;
 import chiplog.calibration.Standing;
 import chiplog.exhibit.Exhibit;
+import chiplog.exhibit.TextTable;
 import chiplog.finding.Backing;
 import chiplog.finding.Often;
 import chiplog.finding.Standings;
