@@ -13,6 +13,7 @@ import chiplog.finding.Detection;
 import chiplog.finding.Disturbances;
 import chiplog.finding.Geomean;
 import chiplog.finding.Often;
+import chiplog.finding.SteadyWords;
 import chiplog.finding.Wording;
 import chiplog.machine.Machine;
 import chiplog.request.Request;
@@ -131,7 +132,8 @@ record InlineAnswers(Page page) {
 
   private static String warmUp(Measured measured, CaseId target, Metric metric) {
     return metric == Metric.TIME || metric == Metric.THROUGHPUT
-        ? Wording.warmUp(measured, target)
+        ? Wording.joined(
+            List.of(SteadyWords.told(measured, target), Wording.warmUp(measured, target)))
         : "";
   }
 

@@ -56,8 +56,8 @@ final class LaunchNotes {
     return last.isEmpty() ? "" : "; last output: " + last.strip();
   }
 
-  /// Blocks that are set aside, warm-up classes of the cases, then the range of every recorded
-  /// disturbance.
+  /// Blocks that are set aside, forks that the warm-up cap stopped, then the range of every
+  /// recorded disturbance.
   static List<String> disturbances(Measured measured) {
     var told = new ArrayList<String>();
     for (var target : measured.experiment().cases()) {
@@ -67,7 +67,7 @@ final class LaunchNotes {
       }
     }
     if (told.isEmpty() && !measured.result().runs().isEmpty()) {
-      told.add("every fork was steady before it was measured");
+      told.add("no fork reached its warm-up cap");
     }
     told.addFirst(Disturbances.setAside(measured));
     told.removeIf(String::isEmpty);

@@ -11,6 +11,7 @@ import chiplog.experiment.Metric;
 import chiplog.finding.Detection;
 import chiplog.finding.Disturbances;
 import chiplog.finding.Geomean;
+import chiplog.finding.SteadyWords;
 import chiplog.finding.Wording;
 import chiplog.stats.Caveat;
 import chiplog.stats.Summary;
@@ -177,6 +178,7 @@ record ComparisonBlock(Measured measured, List<String> variants) {
       CaseId target, Metric metric, Summary summary, Optional<Contrasted> contrast) {
     var told = new ArrayList<String>();
     if (metric == Metric.TIME || metric == Metric.THROUGHPUT) {
+      told.add(SteadyWords.doubt(measured, target));
       told.add(Wording.warmUp(measured, target));
     }
     for (var caveat : summary.caveats()) {

@@ -18,6 +18,7 @@ import chiplog.stats.Comparison;
 import chiplog.stats.Summary;
 import chiplog.stats.Terms;
 import chiplog.stats.Verdict;
+import chiplog.steady.Steadiness;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -41,6 +42,7 @@ public final class Measured {
   private final Calibrated calibrated = new Calibrated(this);
   private final SetAside setAside;
   private final Map<ContrastTable, Map<Row, Contrasted>> judged = new ConcurrentHashMap<>();
+  private final Map<CaseId, SteadyForks> steady = new ConcurrentHashMap<>();
 
   /// A result of a machine whose own error is not known.
   public Measured(Experiment experiment, Result result) {
@@ -125,7 +127,8 @@ public final class Measured {
       return Optional.empty();
     }
     var comparison = metric == Metric.ALLOCS ? counted(row) : paired(row, metric);
-    return Optional.of(new Contrasted(metric, from.get(), to.get(), trusted(comparison, metric)));
+    return Optional.of(
+        new Contrasted(metric, from.get(), to.get(), trusted(comparison, row, metric)));
   }
 
   /// What is settled before anything of `metric` is compared.
@@ -139,8 +142,8 @@ public final class Measured {
   }
 
   /// On a machine that tells the same code apart, or that did something else meanwhile, times say
-  /// nothing of other code.
-  private Comparison trusted(Comparison comparison, Metric metric) {
+  /// nothing of other code; and a case without a steady state has no time to compare.
+  private Comparison trusted(Comparison comparison, Row row, Metric metric) {
     if (!isTime(metric)) {
       return comparison;
     }
@@ -149,9 +152,24 @@ public final class Measured {
     }
     return standing
         .tooManyAlarms()
-        .map(it -> new Caveat.FalseAlarms(it.alarms().share(), it.size()))
+        .<Caveat>map(it -> new Caveat.FalseAlarms(it.alarms().share(), it.size()))
+        .or(() -> unsteady(row.base()))
+        .or(() -> unsteady(row.next()))
         .map(comparison::withheld)
         .orElse(comparison);
+  }
+
+  private Optional<Caveat> unsteady(CaseId target) {
+    var forks = steadyForks(target);
+    return forks.steadiness() == Steadiness.NO_STEADY_STATE
+        ? Optional.of(new Caveat.Withheld("%s has %s".formatted(target, forks.without())))
+        : Optional.empty();
+  }
+
+  /// The timed forks of `target`, warm-up included, and whether they were steady.
+  public SteadyForks steadyForks(CaseId target) {
+    return steady.computeIfAbsent(
+        target, it -> new SteadyForks(runs(it, Metric.TIME).stream().map(ForkSeries::of).toList()));
   }
 
   private static boolean isTime(Metric metric) {

@@ -129,6 +129,18 @@ public final class CannedResults {
     return add(target, block, new Outcome.Finished(""), true, List.of(series));
   }
 
+  /// A fork with all of its windows, seconds a call.
+  public CannedResults windows(
+      CaseId target, int block, List<Double> warmUp, List<Double> measured) {
+    var finished = new Outcome.Finished("");
+    return add(
+        target,
+        block,
+        finished,
+        new WarmUp(0.1 * warmUp.size(), true, warmUp),
+        List.of(new Series(Metric.TIME, measured)));
+  }
+
   public CannedResults capped(CaseId target, int block, double seconds) {
     var series = new Series(Metric.TIME, List.of(seconds));
     return add(target, block, new Outcome.Finished(""), false, List.of(series));
@@ -140,6 +152,11 @@ public final class CannedResults {
 
   private CannedResults add(
       CaseId target, int block, Outcome outcome, boolean steady, List<Series> series) {
+    return add(target, block, outcome, new WarmUp(4, steady, List.of(0.1)), series);
+  }
+
+  private CannedResults add(
+      CaseId target, int block, Outcome outcome, WarmUp warmUp, List<Series> series) {
     runs.add(
         new Run(
             block,
@@ -150,7 +167,7 @@ public final class CannedResults {
             START.plusSeconds(runs.size() * 10L),
             9.5,
             outcome,
-            Optional.of(new WarmUp(4, steady, List.of(0.1))),
+            Optional.of(warmUp),
             new Disturbance(new LinkedHashMap<>()),
             series));
     return this;

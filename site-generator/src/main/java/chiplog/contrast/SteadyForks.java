@@ -1,0 +1,26 @@
+package chiplog.contrast;
+
+import chiplog.steady.Steadiness;
+import java.util.List;
+
+/// The forks of one case, by block, and how they came to a steady state.
+public record SteadyForks(List<ForkSeries> forks) {
+  public SteadyForks {
+    forks = List.copyOf(forks);
+  }
+
+  /// The class of the case.
+  public Steadiness steadiness() {
+    return Steadiness.ofForks(forks.stream().map(fork -> fork.state().steadiness()).toList());
+  }
+
+  public long count(Steadiness steadiness) {
+    return forks.stream().filter(fork -> fork.state().steadiness() == steadiness).count();
+  }
+
+  /// `no steady state in 7 of 10 forks`
+  public String without() {
+    return "no steady state in %d of %d forks"
+        .formatted(count(Steadiness.NO_STEADY_STATE), forks.size());
+  }
+}
