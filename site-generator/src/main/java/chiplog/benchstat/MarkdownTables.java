@@ -117,6 +117,6 @@ final class MarkdownTables {
 
   /// What Markdown or a table of it would take for a sign is written with a back-slash.
   private static String escaped(String text) {
-    return text.replaceAll("[\\\\`*_\\[\\]<>|~&$]", "\\\\$0").replaceAll("\\p{Cntrl}", " ");
+    return text.replaceAll("[\\\\`*_\\[\\]<|~&$]", "\\\\$0").replaceAll("\\p{Cntrl}", " ");
   }
 }

@@ -57,6 +57,9 @@ final class Sample {
 
   /// A note with the keys in which the lines of the cell differ, if there are any.
   List<String> notes(List<Field> keys) {
+    if (residues.size() == 1) {
+      return List.of();
+    }
     var differing =
         keys.stream()
             .filter(key -> residues.stream().map(r -> r.value(key)).distinct().count() > 1)

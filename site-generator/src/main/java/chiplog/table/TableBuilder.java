@@ -19,43 +19,43 @@ import java.util.Set;
 ///
 /// @param table its last key is the unit
 /// @param residue what no projection asks for
+/// @param samples by row, column and table: the units of a line are looked up last, side by side
 public record TableBuilder(
     Projection table,
     Projection row,
     Projection column,
     Projection residue,
-    Map<Tuple, Gathered> gathered) {
+    Map<Tuple, Map<Tuple, Map<Tuple, Sample>>> samples) {
   public TableBuilder(Projection table, Projection row, Projection column, Projection residue) {
     this(table, row, column, residue, new HashMap<>());
   }
 
-  /// One table while lines come in.
+  /// What one table has.
   ///
   /// @param columns the columns that occur
   /// @param rows samples by row and column
-  record Gathered(Set<Tuple> columns, Map<Tuple, Map<Tuple, Sample>> rows) {
+  private record Gathered(Set<Tuple> columns, Map<Tuple, Map<Tuple, Sample>> rows) {
     Gathered() {
       this(new HashSet<>(), new HashMap<>());
     }
 
-    void add(Tuple row, Tuple column, double value, Tuple rest) {
+    void put(Tuple row, Tuple column, Sample sample) {
       columns.add(column);
-      rows.computeIfAbsent(row, _ -> new HashMap<>())
-          .computeIfAbsent(column, _ -> new Sample())
-          .add(value, rest);
+      rows.computeIfAbsent(row, _ -> new HashMap<>()).put(column, sample);
     }
   }
 
   /// Takes the measurements of `line`.
   public void add(Benchmark line) {
-    var rowKey = row.project(line);
-    var columnKey = column.project(line);
     var rest = residue.project(line);
+    var cells =
+        samples
+            .computeIfAbsent(row.project(line), _ -> new HashMap<>())
+            .computeIfAbsent(column.project(line), _ -> new HashMap<>());
     var tables = table.projectUnits(line);
     for (var i = 0; i < tables.size(); i++) {
-      gathered
-          .computeIfAbsent(tables.get(i), _ -> new Gathered())
-          .add(rowKey, columnKey, line.measurements().get(i).value(), rest);
+      var value = line.measurements().get(i).value();
+      cells.computeIfAbsent(tables.get(i), _ -> new Sample()).add(value, rest);
     }
   }
 
@@ -63,16 +63,27 @@ public record TableBuilder(
   public List<Table> tables(UnitSettings units, Statistics statistics) {
     List<Table> tables = new ArrayList<>();
     Optional<Tuple> previous = Optional.empty();
+    var gathered = gather();
     for (var key : sorted(gathered.keySet(), table)) {
       var cells = new CellMaker(statistics, units.exact(table.unit(key)), residue.fields());
-      tables.add(table(key, previous, cells));
+      tables.add(table(key, previous, Objects.requireNonNull(gathered.get(key)), cells));
       previous = Optional.of(key);
     }
     return tables;
   }
 
-  private Table table(Tuple key, Optional<Tuple> previous, CellMaker cells) {
-    var of = Objects.requireNonNull(gathered.get(key));
+  private Map<Tuple, Gathered> gather() {
+    Map<Tuple, Gathered> gathered = new HashMap<>();
+    samples.forEach((rowKey, columns) ->
+        columns.forEach((columnKey, tables) ->
+            tables.forEach((key, sample) ->
+                gathered
+                    .computeIfAbsent(key, _ -> new Gathered())
+                    .put(rowKey, columnKey, sample))));
+    return gathered;
+  }
+
+  private Table table(Tuple key, Optional<Tuple> previous, Gathered of, CellMaker cells) {
     var columns = sorted(of.columns, column);
     var rowKeys = row.fields();
     List<Row> rows = new ArrayList<>();
