@@ -150,9 +150,9 @@ record InlineAnswers(Page page) {
         page.row(
             mean.get().change(),
             asked.directive().text(),
-            "none: a mean over settings, each with its own interval",
+            mean.get().bounds().orElse("none: only one row has a change"),
             mean.get().rows(),
-            "geometric mean of the paired changes",
+            "geometric mean of the paired changes; its interval is one over rows and blocks",
             backing);
     return new Exhibit.Figure(
         mean.get().change(),

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 
 /// A comparison in the manner of benchstat: one section a metric, one unit a section, the base in
 /// the first column, and a geometric mean where there is more than one row.
@@ -215,7 +216,10 @@ record ComparisonBlock(Measured measured, List<String> variants) {
     for (var variant : variants.subList(1, variants.size())) {
       cells.add(
           Geomean.of(measured, base, variant, metric)
-              .map(it -> blank(it.change(), List.of(it.rows())))
+              .map(it ->
+                  blank(
+                      it.change(),
+                      Stream.concat(it.bounds().stream(), Stream.of(it.rows())).toList()))
               .orElseGet(() -> blank("none", List.of("no row has a ratio"))));
     }
     return new Row("geometric mean", cells);

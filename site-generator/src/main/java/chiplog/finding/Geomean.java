@@ -5,48 +5,50 @@ import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
 import chiplog.family.GeometricMean;
 import chiplog.stats.Comparison;
+import chiplog.stats.Estimate;
+import chiplog.stats.Summary;
 import chiplog.unit.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
-/// The geometric mean of the changes over all settings of an experiment's parameters.
+/// The geometric mean of the changes over all settings of an experiment's parameters, in words.
 ///
-/// @param newOld the mean of new/old
-/// @param used how many settings had a ratio
-/// @param all how many settings there are
-public record Geomean(double newOld, int used, int all) {
-  /// Empty where there is no ratio, or only one setting.
+/// @param mean over the settings that have a change
+public record Geomean(GeometricMean mean) {
+  /// Empty where there is no change, or only one setting.
   public static Optional<Geomean> of(Measured measured, String base, String next, Metric metric) {
     var settings = measured.experiment().settings();
-    List<Comparison> comparisons = new ArrayList<>();
+    List<Comparison> rows = new ArrayList<>();
     for (var setting : settings) {
       measured
           .contrast(new CaseId(base, setting), new CaseId(next, setting), metric)
-          .ifPresent(it -> comparisons.add(it.comparison()));
+          .ifPresent(it -> rows.add(it.comparison()));
     }
-    return ofComparisons(comparisons, settings.size());
-  }
-
-  private static Optional<Geomean> ofComparisons(List<Comparison> comparisons, int all) {
-    var ratios =
-        comparisons.stream()
-            .map(it -> it.change().map(c -> OptionalDouble.of(c.center())))
-            .map(it -> it.orElse(OptionalDouble.empty()))
-            .toList();
-    return all < 2
+    return settings.size() < 2
         ? Optional.empty()
-        : GeometricMean.of(ratios).map(it -> new Geomean(it.value(), it.used(), all));
+        : GeometricMean.of(rows, settings.size(), Summary.USUAL_CONFIDENCE).map(Geomean::new);
   }
 
-  /// As a change, with two digits: a mean over settings has no interval of its own.
+  /// As new/old, unrounded.
+  public double newOld() {
+    return mean.change().center();
+  }
+
+  /// With two digits, since the interval of a mean over few rows is often wider than the mean.
   public String change() {
-    return Figures.change(newOld, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    return Figures.change(newOld(), Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+  }
+
+  /// `−28 to +10 %`; empty for one row.
+  public Optional<String> bounds() {
+    return Optional.of(mean.change())
+        .filter(Estimate::bounded)
+        .flatMap(it -> Figures.changeBounds(it.center(), it.low(), it.high()));
   }
 
   /// `6 of 6 rows`
   public String rows() {
-    return "%d of %d rows".formatted(used, all);
+    return "%s of %s rows".formatted(Figures.count(mean.used()), Figures.count(mean.rows()));
   }
 }

@@ -369,8 +369,6 @@ public final class Wording {
       case Caveat.NotExact it ->
           "not exact: %s to %s"
               .formatted(Figures.exactCount(it.least()), Figures.exactCount(it.most()));
-      case Caveat.SetsDiffer it ->
-          "%s of %s rows".formatted(Figures.count(it.used()), Figures.count(it.rows()));
       case Caveat.BlocksDiffer it ->
           "not paired: %s against %s".formatted(forks(it.base()), forks(it.next()));
       case Caveat.FromZero _ -> "from 0, so there is no percentage";

@@ -95,14 +95,15 @@ public final class SeparateTable {
                     .map(_ -> OptionalDouble.empty()))
             .toList();
     if (ratios.size() > 1) {
-      GeometricMean.of(ratios)
+      GeometricMean.ofRatios(ratios)
           .ifPresent(mean ->
               table.row(
                   "geometric mean",
                   RowWording.metric(unit),
                   "",
                   "",
-                  Figures.change(mean.value(), Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY),
+                  Figures.change(
+                      mean.change().center(), Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY),
                   "",
                   "%d of %d rows".formatted(mean.used(), mean.rows())));
     }

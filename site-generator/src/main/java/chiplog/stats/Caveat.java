@@ -13,9 +13,6 @@ public sealed interface Caveat {
   /// A value was declared exact, but measurements of it differ.
   record NotExact(double least, double most) implements Caveat {}
 
-  /// Only some of the rows have a usable ratio, so the mean speaks of those alone.
-  record SetsDiffer(int used, int rows) implements Caveat {}
-
   /// The two sides do not have one measurement for each block.
   record BlocksDiffer(int base, int next) implements Caveat {}
 

@@ -3,35 +3,144 @@ package chiplog.family;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import chiplog.stats.Caveat;
+import chiplog.distribution.StudentT;
+import chiplog.stats.Assumption;
+import chiplog.stats.Comparison;
+import chiplog.stats.Estimate;
+import chiplog.stats.Terms;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class GeometricMeanTest {
+  private static final Terms TIME = Terms.usual(true, 1);
+
   @Test
   void itIsThatOfScipy() {
     // scipy.stats.gmean([8.7, 1.2, 0.5])
-    var mean = GeometricMean.of(rows(8.7, 1.2, 0.5)).orElseThrow();
-    assertThat(mean.value()).isCloseTo(1.7346964950646657, within(1e-12));
-    assertThat(mean.caveats()).isEmpty();
+    var mean = of(counts(10, 87), counts(10, 12), counts(10, 5));
+    assertThat(mean.change().center()).isCloseTo(1.7346964950646657, within(1e-12));
+    assertThat(mean.used()).isEqualTo(3);
   }
 
   @Test
-  void rowsWithoutARatioAreCountedNotGuessed() {
-    var rows = List.of(OptionalDouble.of(2), OptionalDouble.empty(), OptionalDouble.of(0));
-    var mean = GeometricMean.of(rows).orElseThrow();
-    assertThat(mean.value()).isEqualTo(2);
-    assertThat(mean.caveats()).containsExactly(new Caveat.SetsDiffer(1, 3));
+  void rowsWithoutAChangeAreCountedNotGuessed() {
+    var mean = GeometricMean.of(List.of(counts(10, 20), counts(0, 5)), 3, 0.95).orElseThrow();
+    assertThat(mean.change())
+        .isEqualTo(new Estimate(Math.exp(Math.log(2)), 0, Double.POSITIVE_INFINITY));
+    assertThat(mean.used()).isEqualTo(1);
+    assertThat(mean.rows()).isEqualTo(3);
   }
 
   @Test
-  void withoutAnyRatioThereIsNone() {
-    assertThat(GeometricMean.of(List.of())).isEmpty();
-    assertThat(GeometricMean.of(rows(Double.NaN, Double.POSITIVE_INFINITY, -1))).isEmpty();
+  void withoutAnyChangeThereIsNone() {
+    assertThat(GeometricMean.of(List.of(), 2, 0.95)).isEmpty();
+    assertThat(GeometricMean.of(List.of(counts(0, 5)), 2, 0.95)).isEmpty();
   }
 
-  private static List<OptionalDouble> rows(double a, double b, double c) {
-    return List.of(OptionalDouble.of(a), OptionalDouble.of(b), OptionalDouble.of(c));
+  @Test
+  void ofRatiosThatWereNotMeasuredInBlocksThereIsTheMeanAlone() {
+    var ratios = List.of(OptionalDouble.of(8.7), OptionalDouble.empty(), OptionalDouble.of(0));
+    var mean = GeometricMean.ofRatios(ratios).orElseThrow();
+    assertThat(mean.change().center()).isCloseTo(8.7, within(1e-12));
+    assertThat(mean.change().bounded()).isFalse();
+    assertThat(mean.used()).isEqualTo(1);
+    assertThat(mean.rows()).isEqualTo(3);
+    assertThat(GeometricMean.ofRatios(List.of(OptionalDouble.of(Double.NaN)))).isEmpty();
+  }
+
+  /// What the formula takes to its limit, done: rows drawn, then blocks of each.
+  @Test
+  void theIntervalIsThatOfABootstrapOverRowsAndBlocks() {
+    var rows = logs(new SplittableRandom(5), 6, 10, 0.1);
+    var means = bootstrap(rows, 20_000, new SplittableRandom(6));
+    var error = deviation(means);
+    var change = GeometricMean.of(comparisons(rows), 6, 0.95).orElseThrow().change();
+    var half = Math.log(change.high() / change.low()) / 2;
+    assertThat(half / StudentT.twoSided(0.95, 5)).isCloseTo(error, within(0.015 * error));
+  }
+
+  private static double[] bootstrap(double[][] rows, int draws, SplittableRandom random) {
+    var means = new double[draws];
+    for (var draw = 0; draw < draws; draw++) {
+      for (var k = 0; k < rows.length; k++) {
+        var row = rows[random.nextInt(rows.length)];
+        means[draw] +=
+            random.ints(row.length, 0, row.length).mapToDouble(i -> row[i]).average().orElse(0)
+                / rows.length;
+      }
+    }
+    return means;
+  }
+
+  private static double deviation(double[] values) {
+    var mean = Arrays.stream(values).average().orElseThrow();
+    return Math.sqrt(
+        Arrays.stream(values).map(it -> (it - mean) * (it - mean)).sum() / values.length);
+  }
+
+  /// Rows of one kind: the mean of all rows there could be lies in the interval about as often as
+  /// its level says.
+  @Test
+  void theIntervalHoldsTheTruth() {
+    var random = new SplittableRandom(7);
+    for (var spread : new double[] {0, 0.02, 0.2}) {
+      for (var rows : new int[] {2, 4, 6, 12}) {
+        var held = 0;
+        for (var i = 0; i < 1500; i++) {
+          var comparisons = comparisons(logs(random, rows, 6, spread));
+          var change = GeometricMean.of(comparisons, rows, 0.95).orElseThrow().change();
+          held += change.low() <= 1 && 1 <= change.high() ? 1 : 0;
+        }
+        assertThat(held / 1500.0).as("%d rows, %s", rows, spread).isBetween(0.92, 1.0);
+      }
+    }
+  }
+
+  @Test
+  void theOrderOfRowsChangesNothing() {
+    var rows = comparisons(logs(new SplittableRandom(9), 7, 8, 0.1));
+    var order = new ArrayList<>(rows);
+    Collections.shuffle(order, new Random(1));
+    assertThat(GeometricMean.of(order, 7, 0.95)).isEqualTo(GeometricMean.of(rows, 7, 0.95));
+  }
+
+  private static double[][] logs(SplittableRandom random, int rows, int blocks, double spread) {
+    var logs = new double[rows][];
+    Arrays.setAll(
+        logs,
+        _ -> {
+          var mean = spread * random.nextGaussian();
+          return random.doubles(blocks).map(_ -> mean + 0.03 * random.nextGaussian()).toArray();
+        });
+    return logs;
+  }
+
+  private static List<Comparison> comparisons(double[][] logs) {
+    return Arrays.stream(logs)
+        .map(d -> Comparison.of(ones(d.length), Arrays.stream(d).map(Math::exp).toArray(), TIME))
+        .toList();
+  }
+
+  private static double[] ones(int n) {
+    var ones = new double[n];
+    Arrays.fill(ones, 1);
+    return ones;
+  }
+
+  private static Comparison counts(double base, double next) {
+    return Comparison.of(
+        new double[] {base, base, base},
+        new double[] {next, next, next},
+        TIME.assuming(Assumption.EXACT));
+  }
+
+  private static GeometricMean of(Comparison... rows) {
+    return GeometricMean.of(List.of(rows), rows.length, 0.95).orElseThrow();
   }
 }
