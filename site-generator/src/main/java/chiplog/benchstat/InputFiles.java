@@ -37,7 +37,11 @@ record InputFiles(Path folder, InputStream standardInput) {
       if (input.path().isEmpty()) {
         throw new NoSuchFileException("");
       }
-      return Files.newInputStream(folder.resolve(input.path()));
+      var path = folder.resolve(input.path());
+      if (input.path().endsWith("/") && Files.isRegularFile(path)) {
+        throw unreadable("open %s: not a directory".formatted(input.path())); // Java drops the "/"
+      }
+      return Files.newInputStream(path);
     } catch (IOException broken) {
       throw unreadable("open %s: %s".formatted(input.path(), reason(broken)));
     } catch (InvalidPathException _) {
@@ -67,9 +71,13 @@ record InputFiles(Path folder, InputStream standardInput) {
     return switch (broken) {
       case NoSuchFileException _ -> NOT_THERE;
       case AccessDeniedException _ -> "permission denied";
-      case FileSystemException at when at.getReason() != null ->
-          at.getReason().toLowerCase(Locale.ROOT);
-      default -> String.valueOf(broken.getMessage()).toLowerCase(Locale.ROOT);
+      case FileSystemException at when at.getReason() != null -> inWordsOfC(at.getReason());
+      default -> inWordsOfC(String.valueOf(broken.getMessage()));
     };
+  }
+
+  /// Java adds to some reasons of the system, and the original begins them with a small letter.
+  private static String inWordsOfC(String reason) {
+    return reason.replaceFirst(" or unable to access .*", "").toLowerCase(Locale.ROOT);
   }
 }

@@ -62,6 +62,7 @@ class StrictTest {
           """
           -strict gone.txt                  | 1 | benchstat: open gone.txt: no such file or directory
           -strict .                         | 1 | benchstat: .:0: read .: is a directory
+          -strict old.txt/                  | 1 | benchstat: open old.txt/: not a directory
           -strict bad.txt                   | 1 | bad.txt:2: missing units
           -strict empty.txt                 | 1 | benchstat: empty.txt: no benchmark result in it; one is a line like: BenchmarkName 100 25.3 ns/op
           -strict -filter .name:None old.txt| 1 | benchstat: no measurement passes -filter and the lists of values
