@@ -47,6 +47,16 @@ public record LookPlan(List<Look> looks) {
     return new LookPlan(List.of(new Look(blocks, ONCE)));
   }
 
+  /// The blocks of the first look whose tests can reach the level at all as one of `rows`, adjusted
+  /// by Bonferroni's inequality: the least p of n blocks is 2/2ⁿ. The last look where none can.
+  public int leastTestable(int rows) {
+    return looks.stream()
+        .filter(look -> 2 * Math.scalb(1.0, -look.blocks()) * rows <= look.alpha())
+        .findFirst()
+        .orElse(looks.getLast())
+        .blocks();
+  }
+
   public int mostBlocks() {
     return looks.getLast().blocks();
   }

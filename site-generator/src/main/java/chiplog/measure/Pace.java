@@ -1,9 +1,11 @@
 package chiplog.measure;
 
 import chiplog.effort.IterationRule;
+import chiplog.effort.LookPlan;
 import chiplog.effort.Scatter;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Effort;
+import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.result.Run;
 import chiplog.result.Series;
@@ -30,10 +32,11 @@ final class Pace {
   private Pace() {}
 
   /// @param paired launches of complete blocks, of which those before `block` count
-  static Duration of(Effort effort, int block, List<Run> paired) {
-    return switch (effort.extent()) {
+  static Duration of(Experiment experiment, int block, List<Run> paired) {
+    return switch (experiment.effort().extent()) {
       case Effort.Declared declared -> declared.measure();
-      case Effort.Adaptive _ -> ITERATION.multipliedBy(advised(before(block, paired)));
+      case Effort.Adaptive adaptive ->
+          ITERATION.multipliedBy(advised(experiment, adaptive, before(block, paired)));
     };
   }
 
@@ -44,12 +47,28 @@ final class Pace {
         .toList();
   }
 
-  private static int advised(List<Run> runs) {
+  private static int advised(Experiment experiment, Effort.Adaptive effort, List<Run> runs) {
     if (runs.isEmpty()) {
       return IterationRule.FIRST;
     }
     var beforehand = runs.stream().mapToDouble(Pace::beforehand).average().orElseThrow();
-    return IterationRule.iterations(Math.max(0, beforehand), ITERATION_SECONDS, scatter(runs));
+    return rule(experiment, effort, runs)
+        .iterations(Math.max(0, beforehand), ITERATION_SECONDS, scatter(runs));
+  }
+
+  /// As if every variant were compared with the first.
+  private static IterationRule rule(Experiment experiment, Effort.Adaptive effort, List<Run> runs) {
+    var looks = LookPlan.adaptive();
+    var others = Math.max(1, experiment.variants().size() - 1);
+    var rows = experiment.settings().size() * others;
+    var blockSeconds =
+        experiment.launches().size() * runs.stream().mapToDouble(Run::seconds).average().orElse(0);
+    var isInTime = blockSeconds * looks.mostBlocks() <= effort.within().toMillis() / 1e3;
+    return new IterationRule(
+        effort.precision(),
+        looks.looks().getFirst().alpha() / rows,
+        looks.leastTestable(rows),
+        isInTime ? looks.mostBlocks() : IterationRule.UNLIMITED);
   }
 
   private static Scatter scatter(List<Run> runs) {

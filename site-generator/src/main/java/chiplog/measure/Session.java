@@ -108,17 +108,20 @@ final class Session {
 
   /// What it would do next, for whoever shares out the time.
   Share share(int place) {
-    var adaptive = plan.experiment().effort().extent() instanceof Effort.Adaptive;
     var started = reached > 0;
     var undecided =
-        started && (!adaptive || measurement.wanted().isUndecided(result(reached, lookedAt())));
+        started && (!isAdaptive() || measurement.wanted().isUndecided(result(reached, lookedAt())));
     return new Share(
         measurement.wanted().isClaimed(),
         started,
         undecided,
-        adaptive ? Optional.of(widest()) : Optional.empty(),
+        isAdaptive() ? Optional.of(widest()) : Optional.empty(),
         cost().seconds(missing(nextEnd())),
         place);
+  }
+
+  private boolean isAdaptive() {
+    return plan.experiment().effort().extent() instanceof Effort.Adaptive;
   }
 
   /// Whether there is time for a fork, and no journal that it would be at the cost of.
@@ -172,7 +175,7 @@ final class Session {
     if (ledger.isStruck(step)) {
       return;
     }
-    var pace = Pace.of(plan.experiment().effort(), step.block(), ledger.paired(plan, step.block()));
+    var pace = Pace.of(plan.experiment(), step.block(), ledger.paired(plan, step.block()));
     var trouble = ledger.add(bench.launch(plan, step, pace, journal));
     done = planned() - after.size();
     progress.launched(id, done, planned(), cost().seconds(after), trouble);
@@ -242,7 +245,7 @@ final class Session {
   /// How it ended, when there is no time for its next leg: what there is becomes a result, unless
   /// it is too little, or is one already.
   MeasureOutcome cutShort() throws IOException {
-    var left = cost().seconds(missing(plan.blocks().size()));
+    var left = cost().seconds(missing(isAdaptive() ? nextEnd() : plan.blocks().size()));
     var known = saved(journal).anyMatch(result -> result.stopping().last().blocks() == reached);
     if (reached == 0 || known) {
       return new MeasureOutcome.OutOfBudget(id, left);

@@ -47,6 +47,17 @@ class LookPlanTest {
     assertThat(LookPlan.once(12).looks()).containsExactly(new Look(12, 0.05));
   }
 
+  /// 2/2⁶ is 0.031, 2/2⁸ 0.0078, 2/2¹⁰ 0.0020, 2/2¹⁴ 0.00012.
+  @Test
+  void theMoreRowsTheMoreBlocksAreNeededToReachTheLevel() {
+    var plan = LookPlan.adaptive();
+    assertThat(plan.leastTestable(1)).isEqualTo(8);
+    assertThat(plan.leastTestable(2)).isEqualTo(8);
+    assertThat(plan.leastTestable(3)).isEqualTo(10);
+    assertThat(plan.leastTestable(11)).isEqualTo(14);
+    assertThat(LookPlan.once(6).leastTestable(1)).isEqualTo(6);
+  }
+
   @Test
   void looksComeInOrder() {
     assertThatIllegalArgumentException()

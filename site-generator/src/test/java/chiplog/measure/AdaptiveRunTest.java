@@ -98,8 +98,10 @@ class AdaptiveRunTest {
     var scattered = new ScriptedForks(AdaptiveRunTest::quiet);
     scattered.withinFork = 0.05;
     var result = measured(scattered, LONG);
-    // √((5 s − 4 · 0.5 s) / 0.5 s · 0.05² · 4/3 / 0.024²) = 5.9 after the first block
-    assertThat(scattered.iterations).startsWith(4, 4, 6, 6).isSorted();
+    // √((5 s − 6 · 0.5 s) / 0.5 s · 0.05² · 6/5 / 0.024²) = 4.6 after the first block, and twice
+    // that
+    // since 20 blocks would not be known to 2 % with forks that scatter by 2.4 %
+    assertThat(scattered.iterations).startsWith(6, 6, 9, 9).allMatch(it -> it >= 2 && it <= 10);
     assertThat(result.runs())
         .allMatch(run ->
             run.series(Metric.TIME).orElseThrow().values().size()
