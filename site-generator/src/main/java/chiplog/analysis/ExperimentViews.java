@@ -213,6 +213,7 @@ public final class ExperimentViews {
     }
     var over = experiment.params().sequencedKeySet().stream().findFirst();
     blocks.plot(Metric.TIME, over, backing).ifPresent(exhibits::add);
+    blocks.forks(backing).ifPresent(exhibits::add);
     return List.copyOf(exhibits);
   }
 

@@ -68,6 +68,15 @@ public record Blocks(Page page) {
         .map(it -> it.exhibit(page.id("plot"), backing.source()));
   }
 
+  /// Every fork with its class; empty when none was timed.
+  public Optional<Exhibit> forks(Backing backing) {
+    return backing
+        .measured()
+        .map(ForksBlock::new)
+        .filter(ForksBlock::hasForks)
+        .map(it -> it.exhibit(page.id("forks"), backing.source()));
+  }
+
   /// How often each verdict is given where the truth is known.
   public Exhibit calibration(Experiment experiment, Backing backing) {
     if (backing.measured().isEmpty()) {

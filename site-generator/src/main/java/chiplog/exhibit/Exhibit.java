@@ -20,6 +20,7 @@ public sealed interface Exhibit {
           Comparison _,
           Table _,
           Plot _,
+          Forks _,
           Code _,
           Output _,
           MachineFacts _,
@@ -175,6 +176,38 @@ public sealed interface Exhibit {
 
     /// Interval and centre of one case.
     public record Bar(String x1, String y1, String x2, String y2, String cx, String cy) {}
+  }
+
+  /// Every fork as a small panel, a row a case; geometry in the units of each row's `viewBox`.
+  ///
+  /// @param height of every panel
+  record Forks(
+      String id, String finding, String height, List<Strip> strips, Table twin, Source source)
+      implements Exhibit {
+    @Override
+    public String template() {
+      return "forks";
+    }
+
+    /// The forks of one case.
+    ///
+    /// @param word its class: `warm-up`
+    public record Strip(String label, String word, String width, List<Panel> panels) {}
+
+    /// One fork.
+    ///
+    /// @param x its left edge
+    /// @param measuredX where its measured part begins; it ends where the panel does
+    /// @param path `M…` through its windows; empty with fewer than two
+    /// @param kind `steady` or `unsteady`: for its look only
+    public record Panel(
+        String x,
+        String width,
+        String measuredX,
+        String measuredWidth,
+        String path,
+        String kind,
+        String title) {}
   }
 
   /// Source as it was measured.
