@@ -15,6 +15,7 @@ import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.experiment.Workload;
 import chiplog.finding.Backing;
+import chiplog.finding.Repeats;
 import chiplog.finding.Standings;
 import chiplog.finding.Wording;
 import chiplog.freshness.Evidence;
@@ -180,7 +181,7 @@ public final class ExperimentViews {
         backing.machine(),
         backing.machineHref(),
         backing.stateText(),
-        circumstances(measured.result()),
+        circumstances(backing, measured.result()),
         measured.result().answers().stream()
             .map(it -> new Answer(it.target().toString(), it.sha256(), it.start()))
             .toList(),
@@ -194,12 +195,10 @@ public final class ExperimentViews {
         recorded.history().reversed().stream().map(ExperimentViews::download).toList());
   }
 
-  private static List<Exhibit.Pair> circumstances(Result result) {
+  private static List<Exhibit.Pair> circumstances(Backing backing, Result result) {
     var pairs = new ArrayList<>(Blocks.pairs(result.environment().facts()));
-    var stopped = Wording.stopped(result);
-    if (!stopped.isEmpty()) {
-      pairs.add(pair("measuring", stopped));
-    }
+    pairs.add(pair("stopping rule", Repeats.stoppingRule(result)));
+    pairs.add(pair("repeats", Repeats.told(backing)));
     return List.copyOf(pairs);
   }
 

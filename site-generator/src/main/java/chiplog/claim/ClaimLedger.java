@@ -6,6 +6,7 @@ import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.exhibit.Exhibit;
 import chiplog.experiment.Experiment;
 import chiplog.finding.Backing;
+import chiplog.finding.Repeats;
 import chiplog.request.Request;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,10 +45,20 @@ public record ClaimLedger(
         judged.measured(),
         judged.outcome(),
         judged.note(),
+        repeats(claim, behind, judged),
         behind.machine(),
         behind.run(),
         "/%s/#c%d".formatted(article.slug(), number),
         claim.directive().position().toString());
+  }
+
+  /// Whether other measurements of the same say the same.
+  private static String repeats(Request.Claim claim, Backing behind, Judgement judged) {
+    var agreeing =
+        behind.others().stream()
+            .filter(other -> Judgement.of(claim, other).outcome() == judged.outcome())
+            .count();
+    return judged.outcome() == Outcome.NOT_RUN ? "" : Repeats.agreement(behind, agreeing);
   }
 
   /// The rule without the mark that makes it a claim.

@@ -27,7 +27,11 @@ record Judgement(Outcome outcome, String measured, String note) {
     if (backing.stored().isEmpty() || !backing.isOfWantedMachine()) {
       return notRun(backing);
     }
-    var measured = backing.measured().orElseThrow();
+    return of(claim, backing.measured().orElseThrow());
+  }
+
+  /// Whether it is true of one result.
+  static Judgement of(Request.Claim claim, Measured measured) {
     var machine = measured.result().machine();
     var condition = claim.directive().condition();
     if (condition.isPresent() && !isMeantFor(machine, condition.get().subject())) {

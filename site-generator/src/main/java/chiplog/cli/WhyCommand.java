@@ -60,9 +60,9 @@ final class WhyCommand implements Callable<Integer> {
     switch (evidence) {
       case Evidence.Missing(var command) ->
           terminal.say("%s was never measured; run %s".formatted(experiment.id(), command));
-      case Evidence.Fresh(var stored, var ofWanted) ->
+      case Evidence.Fresh(var stored, var ofWanted, _) ->
           terminal.say("%s is fresh%s".formatted(experiment.id(), where(stored, ofWanted)));
-      case Evidence.Stale(var stored, var why, var ofWanted) -> {
+      case Evidence.Stale(var stored, var why, var ofWanted, _) -> {
         terminal.say("%s is stale%s:".formatted(experiment.id(), where(stored, ofWanted)));
         why.forEach(reason -> terminal.say("  " + reason));
       }

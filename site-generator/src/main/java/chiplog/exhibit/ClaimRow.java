@@ -9,6 +9,8 @@ package chiplog.exhibit;
 /// @param outcome the verdict
 /// @param note one sentence for the reader when it does not hold: `On this machine: 3.1×, the text
 ///   says at least 4×.`; empty when it holds
+/// @param repeats what other measurements of the same say of it: `measured 3 times on this machine:
+///   1 of the 2 others agrees`; empty without others
 /// @param href address of the sentence: `/<slug>/#c3`
 /// @param place `file:line:column` in the content
 public record ClaimRow(
@@ -19,6 +21,7 @@ public record ClaimRow(
     String measured,
     Outcome outcome,
     String note,
+    String repeats,
     String machine,
     String run,
     String href,

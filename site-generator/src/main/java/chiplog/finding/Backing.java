@@ -18,6 +18,7 @@ import java.util.Optional;
 ///
 /// @param stored empty when no machine has a result
 /// @param measured the same result as the statistics see it
+/// @param others results of the same code and settings on the same machine, which are not shown
 /// @param stale whether something has changed since, on whichever machine it was measured
 /// @param note why the state is what it is, one sentence; empty when fresh
 /// @param command what would mend it; empty when fresh
@@ -25,14 +26,19 @@ public record Backing(
     Experiment experiment,
     Optional<StoredResult> stored,
     Optional<Measured> measured,
+    List<Measured> others,
     State state,
     boolean stale,
     String note,
     String command) {
+  public Backing {
+    others = List.copyOf(others);
+  }
 
   private Backing(
       Experiment experiment,
       StoredResult stored,
+      List<StoredResult> others,
       Standings standings,
       State state,
       boolean stale,
@@ -42,6 +48,7 @@ public record Backing(
         experiment,
         Optional.of(stored),
         Optional.of(standings.measured(experiment, stored.result())),
+        others.stream().map(it -> standings.measured(experiment, it.result())).toList(),
         state,
         stale,
         note,
@@ -53,11 +60,13 @@ public record Backing(
     var measure = Evidence.measuring(experiment.id());
     return switch (evidence) {
       case Evidence.Fresh fresh when fresh.ofWantedMachine() ->
-          new Backing(experiment, fresh.stored(), standings, State.FRESH, false, "", "");
+          new Backing(
+              experiment, fresh.stored(), fresh.others(), standings, State.FRESH, false, "", "");
       case Evidence.Fresh fresh ->
           new Backing(
               experiment,
               fresh.stored(),
+              fresh.others(),
               standings,
               State.OTHER_MACHINE,
               false,
@@ -67,6 +76,7 @@ public record Backing(
           new Backing(
               experiment,
               stale.stored(),
+              stale.others(),
               standings,
               State.STALE,
               true,
@@ -76,6 +86,7 @@ public record Backing(
           new Backing(
               experiment,
               stale.stored(),
+              stale.others(),
               standings,
               State.OTHER_MACHINE,
               true,
@@ -91,6 +102,7 @@ public record Backing(
         experiment,
         Optional.empty(),
         Optional.empty(),
+        List.of(),
         State.MISSING,
         false,
         "%s has not been measured yet".formatted(experiment.id()),

@@ -15,14 +15,35 @@ public sealed interface Evidence {
   }
 
   /// It tells of what is measured today.
-  record Fresh(StoredResult stored, boolean ofWantedMachine) implements Evidence {}
+  ///
+  /// @param others of the same code and settings on the same machine, newest last
+  record Fresh(StoredResult stored, boolean ofWantedMachine, List<StoredResult> others)
+      implements Evidence {
+    public Fresh {
+      others = List.copyOf(others);
+    }
+
+    /// The only one of its kind.
+    public Fresh(StoredResult stored, boolean ofWantedMachine) {
+      this(stored, ofWantedMachine, List.of());
+    }
+  }
 
   /// Something has changed since; it stays visible, with the reasons.
   ///
   /// @param why one sentence a change, for people; at least one
-  record Stale(StoredResult stored, List<String> why, boolean ofWantedMachine) implements Evidence {
+  /// @param others of the same code and settings on the same machine, newest last
+  record Stale(
+      StoredResult stored, List<String> why, boolean ofWantedMachine, List<StoredResult> others)
+      implements Evidence {
     public Stale {
       why = List.copyOf(why);
+      others = List.copyOf(others);
+    }
+
+    /// The only one of its kind.
+    public Stale(StoredResult stored, List<String> why, boolean ofWantedMachine) {
+      this(stored, why, ofWantedMachine, List.of());
     }
   }
 

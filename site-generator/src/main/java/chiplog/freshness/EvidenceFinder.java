@@ -83,10 +83,19 @@ public final class EvidenceFinder {
             .filter(stored -> why(stored, now).isEmpty())
             .min(Comparator.comparing(stored -> stored.result().stopping().isCutShort()));
     if (matching.isPresent()) {
-      return new Evidence.Fresh(matching.get(), ofWanted);
+      return new Evidence.Fresh(matching.get(), ofWanted, others(matching.get(), newestLast));
     }
     var newest = newestLast.getLast();
-    return new Evidence.Stale(newest, why(newest, now), ofWanted);
+    return new Evidence.Stale(newest, why(newest, now), ofWanted, others(newest, newestLast));
+  }
+
+  /// What was measured of the same on the same machine.
+  private static List<StoredResult> others(StoredResult one, List<StoredResult> all) {
+    return all.stream()
+        .filter(other -> !other.equals(one))
+        .filter(other -> other.result().machine().id().equals(one.result().machine().id()))
+        .filter(other -> other.result().fingerprint().equals(one.result().fingerprint()))
+        .toList();
   }
 
   private List<String> why(StoredResult stored, Fingerprint now) {

@@ -69,7 +69,7 @@ public final class Measuring {
     var finder = new EvidenceFinder(results, fingerprinter.get(), here);
     return experiment ->
         !(finder.find(experiment, machine.id(), project.problems())
-                instanceof Evidence.Fresh(var stored, var ofWanted)
+                instanceof Evidence.Fresh(var stored, var ofWanted, _)
             && ofWanted
             && !stored.result().stopping().isCutShort());
   }

@@ -32,11 +32,11 @@ class EvidenceFinderTest {
   }
 
   @Test
-  void theNewestMatchingResultCounts() {
-    store.save(lab.result(lab.words(), 1));
+  void theNewestMatchingResultCountsAndTheOthersAreKeptBesideIt() {
+    var first = store.save(lab.result(lab.words(), 1));
     var newest = store.save(lab.result(lab.words(), 3));
-    store.save(lab.result(lab.words(), 2));
-    assertThat(find()).isEqualTo(new Evidence.Fresh(newest, true));
+    var second = store.save(lab.result(lab.words(), 2));
+    assertThat(find()).isEqualTo(new Evidence.Fresh(newest, true, List.of(first, second)));
   }
 
   @Test
@@ -55,7 +55,7 @@ class EvidenceFinderTest {
     var newer = store.save(lab.result(lab.words(), 2).stopped(cut));
     assertThat(find()).isEqualTo(new Evidence.Fresh(newer, true));
     var whole = store.save(lab.result(lab.words(), 1));
-    assertThat(find()).isEqualTo(new Evidence.Fresh(whole, true));
+    assertThat(find()).isEqualTo(new Evidence.Fresh(whole, true, List.of(newer)));
   }
 
   @Test

@@ -104,6 +104,7 @@ final class SampleExhibits {
         "8.7× (8.3 to 9.1)",
         outcome,
         note,
+        "",
         "AMD EPYC",
         RUN,
         "/" + slug + "/#c" + number,
