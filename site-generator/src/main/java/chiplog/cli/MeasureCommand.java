@@ -40,7 +40,8 @@ final class MeasureCommand implements Callable<Integer> {
       names = "--budget",
       paramLabel = "TIME",
       converter = Budget.class,
-      description = "Leave out what does not fit in this time (90s, 30m, 2h).")
+      description =
+          "Share this time (90s, 30m, 2h): claims of articles first, then the widest intervals.")
   Optional<Duration> budget = Optional.empty();
 
   private final Terminal terminal;

@@ -21,6 +21,9 @@ import java.util.stream.Stream;
 /// Not by counts of objects, which are exact and take no part in the timed forks; and never by what
 /// articles happen to show, so that editing one changes no run.
 final class Published {
+  private static final LogRatio UNKNOWN =
+      new LogRatio(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, false);
+
   private final Experiment experiment;
   private final Measured measured;
 
@@ -29,7 +32,8 @@ final class Published {
     this.measured = new Measured(experiment, result);
   }
 
-  /// Those that have an interval.
+  /// All of them that there will be. A time that cannot be compared as it stands, for forks in two
+  /// modes, has no bounds yet; bytes that are zero will never have a ratio.
   static List<LogRatio> ratios(Experiment experiment, Result result) {
     return new Published(experiment, result).ratios();
   }
@@ -68,7 +72,8 @@ final class Published {
       return Stream.of(new LogRatio(0, 0, true)); // as near as bytes can be, whatever the test says
     }
     var testable = found.verdict() != Verdict.TOO_FEW_FORKS;
-    return found.comparison().change().stream().map(it -> ratio(it, testable));
+    var change = found.comparison().change().map(it -> ratio(it, testable));
+    return found.metric() == Metric.BYTES ? change.stream() : Stream.of(change.orElse(UNKNOWN));
   }
 
   private static LogRatio ratio(Estimate change, boolean testable) {

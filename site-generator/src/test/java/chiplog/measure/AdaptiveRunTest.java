@@ -79,6 +79,15 @@ class AdaptiveRunTest {
     assertThat(loud.launched).hasSize(2 + 12);
   }
 
+  /// Half of the forks take twice as long: there is no one ratio, and nothing is precise.
+  @Test
+  void forksInTwoModesDoNotStopIt() throws IOException {
+    var modes =
+        new ScriptedForks(
+            fork -> isSlow(fork) && fork.number() % 2 == 0 ? 200 : noisy(fork, 100, 0.003));
+    assertThat(measured(modes, LONG).stopping().by()).isEqualTo(Stop.LAST_LOOK);
+  }
+
   @Test
   void itReachesTheFirstLookInAnyCase() throws IOException {
     var result = measured(new ScriptedForks(AdaptiveRunTest::loud), Duration.ofSeconds(1));
