@@ -9,6 +9,7 @@ import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.ExperimentView;
 import chiplog.exhibit.ExperimentView.Answer;
 import chiplog.exhibit.ExperimentView.MachineResult;
+import chiplog.exhibit.Overview;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
@@ -27,9 +28,11 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -75,6 +78,23 @@ public final class ExperimentViews {
         .toList();
   }
 
+  /// What these experiments found, in one table, in order of id; without those that tell how often
+  /// comparisons err, which find what is known.
+  public Overview overview(Collection<String> experiments) {
+    var used = new TreeSet<>(Comparator.comparing((Experiment it) -> it.id().text()));
+    experiments.forEach(name -> catalog.find(name).ifPresent(used::add));
+    return new OverviewTable(
+            used.stream()
+                .filter(it -> it.knownEffects().isEmpty())
+                .flatMap(it -> newest(it, recorded.apply(it)).stream())
+                .toList())
+        .overview();
+  }
+
+  private Optional<Backing> newest(Experiment experiment, List<Recorded> all) {
+    return all.stream().findFirst().map(it -> Backing.of(experiment, it.evidence(), standings));
+  }
+
   /// Raw files of these experiments, relative to the folder of results.
   public List<String> files(Collection<String> experiments) {
     var files = new TreeSet<String>();
@@ -88,10 +108,7 @@ public final class ExperimentViews {
 
   private ExperimentView view(Experiment experiment, List<String> usedBy, DiagnosticSink sink) {
     var all = recorded.apply(experiment);
-    var newest =
-        all.isEmpty()
-            ? Backing.missing(experiment, "")
-            : Backing.of(experiment, all.getFirst().evidence(), standings);
+    var newest = newest(experiment, all).orElseGet(() -> Backing.missing(experiment, ""));
     var page = new Page();
     traps.report(experiment, newest.measured().filter(_ -> isFresh(all)), sink);
     return new ExperimentView(

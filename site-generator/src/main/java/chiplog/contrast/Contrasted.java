@@ -14,7 +14,8 @@ public record Contrasted(Metric metric, Summary base, Summary next, Comparison c
   private static final double BYTES_SHARE = 0.001;
   private static final double BYTES_LEAST = 16;
 
-  Contrasted with(Comparison judged) {
+  /// The same two sides, their comparison judged otherwise.
+  public Contrasted with(Comparison judged) {
     return new Contrasted(metric, base, next, judged);
   }
 

@@ -5,6 +5,7 @@ import chiplog.exhibit.ArticleView;
 import chiplog.exhibit.ClaimRow;
 import chiplog.exhibit.ExperimentView;
 import chiplog.exhibit.MachineView;
+import chiplog.exhibit.Overview;
 import chiplog.exhibit.PageAddress;
 import chiplog.source.Highlighter;
 import java.io.IOException;
@@ -92,9 +93,10 @@ public final class PageRenderer {
   }
 
   /// All experiments, at `/x/`.
-  public String experiments(List<ExperimentView> views) {
+  public String experiments(List<ExperimentView> views, Overview overview) {
     var variables = page("Experiments", PageAddress.EXPERIMENTS);
     variables.put("views", views);
+    variables.put("overview", overview);
     return templates.render("experiments.ftlh", PageAddress.EXPERIMENTS, variables);
   }
 

@@ -193,7 +193,8 @@ public final class SiteBuild {
       for (var view : views) {
         page(PageAddress.ofExperiment(view.id()), pages.experiment(view));
       }
-      page(PageAddress.EXPERIMENTS, pages.experiments(views));
+      var overview = experiments.overview(usedBy.keySet());
+      page(PageAddress.EXPERIMENTS, pages.experiments(views, overview));
       List<MachineView> measuredOn = machines.of(usedBy.keySet());
       for (var view : measuredOn) {
         page(PageAddress.ofMachine(view.id()), pages.machine(view));

@@ -61,13 +61,21 @@ public record Comparison(
   /// adjusted p of `test`, and with the interval at a level of 1 − (1 − confidence)/rows, which by
   /// Bonferroni's inequality holds for all rows together, whatever is claimed of them afterwards.
   public Comparison among(Significance test) {
+    return judgedBy(test, 1 - (1 - terms.confidence()) / test.rows());
+  }
+
+  /// The same as one row of an overview, where a small share of errors is borne: judged by the
+  /// adjusted p of `test`, and with the interval that holds for this row alone.
+  public Comparison inOverview(Significance test) {
+    return judgedBy(test, 1 - terms.alpha());
+  }
+
+  private Comparison judgedBy(Significance test, double confidence) {
     if (this.test.isEmpty()) {
       return this;
     }
-    var joint = terms.confidence(1 - (1 - terms.confidence()) / test.rows());
-    var wider =
-        change.map(it -> LogInterval.atLevel(it, n, terms.confidence(), joint.confidence()));
-    return tested(joint, n, wider, test, caveats);
+    var interval = change.map(it -> LogInterval.atLevel(it, n, terms.confidence(), confidence));
+    return tested(terms.confidence(confidence), n, interval, test, caveats);
   }
 
   /// The same without any change or verdict, for a reason that lies outside of these numbers.

@@ -66,6 +66,19 @@ class FamilyTest {
     assertThat(among.changeIs(Relation.MORE_THAN, 1)).isEqualTo(Decision.UNDECIDED);
   }
 
+  /// Benjamini and Hochberg tell more differences than Holm, and none is told without its p.
+  @Test
+  void anOverviewBearsAFewErrors() {
+    var rows = new ArrayList<>(Collections.nCopies(6, mostlyUp()));
+    var overview = Family.ofOverview(rows).getFirst();
+    assertThat(overview.test().orElseThrow().adjusted()).isEqualTo(overview.p().orElseThrow());
+    assertThat(overview.verdict()).isEqualTo(Verdict.WORSE);
+    assertThat(overview).isEqualTo(Family.ofOverview(Family.ofTable(rows)).getFirst());
+    var lonely = new ArrayList<>(List.of(mostlyUp()));
+    lonely.addAll(Collections.nCopies(20, scattered(10, 1)));
+    assertThat(Family.ofOverview(lonely).getFirst().verdict()).isEqualTo(Verdict.UNCLEAR);
+  }
+
   @Test
   void sixBlocksAreTooFewForTwoRows() {
     var rows = Family.ofTable(List.of(constant(6, 2), constant(6, 1)));

@@ -8,6 +8,7 @@ import chiplog.exhibit.ArticleView;
 import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.ExperimentView;
 import chiplog.exhibit.MachineView;
+import chiplog.exhibit.Overview;
 import chiplog.source.Highlighter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -77,7 +78,7 @@ public final class SamplePages {
     pages.put("/index.html", renderer.home(entries));
     pages.put("/map/index.html", renderer.map(entries));
     pages.put("/claims/index.html", renderer.claims(claims));
-    pages.put("/x/index.html", renderer.experiments(List.of(experiment())));
+    pages.put("/x/index.html", renderer.experiments(List.of(experiment()), overview()));
     pages.put("/x/words/index.html", renderer.experiment(experiment()));
     pages.put("/machines/index.html", renderer.machines(List.of(machine())));
     pages.put("/machines/epyc/index.html", renderer.machine(machine()));
@@ -291,5 +292,22 @@ public final class SamplePages {
         SampleExhibits.pairs(),
         List.of(new Exhibit.Pair("false alarms", "2 % (0 % to 25 %) with 6 blocks")),
         List.of(new Exhibit.Pair("words", "/x/words/")));
+  }
+
+  private static Overview overview() {
+    return new Overview(
+        "p is adjusted for all rows of this page.",
+        List.of(
+            new Overview.Row(
+                "words",
+                "/x/words/",
+                "slow to fast",
+                "−88.5 %",
+                "−88.9 to −88.1 %",
+                "better",
+                "▼",
+                "better",
+                "0.004",
+                "0.002")));
   }
 }
