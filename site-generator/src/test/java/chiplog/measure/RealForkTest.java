@@ -57,10 +57,11 @@ class RealForkTest {
     assertThat(result.answers()).hasSize(1);
     var run = result.runs().getFirst();
     assertThat(run.series(Metric.TIME).orElseThrow().values())
-        .hasSize(2)
+        .hasSizeBetween(1, 10) // windows of 100 ms in a second; slow calls make fewer
         .allMatch(seconds -> seconds > 1e-6 && seconds < 1);
-    assertThat(run.series(Metric.BYTES).orElseThrow().values()).hasSize(2);
-    assertThat(run.series(Metric.THROUGHPUT).orElseThrow().values()).hasSize(2);
+    var windows = run.series(Metric.TIME).orElseThrow().values().size();
+    assertThat(run.series(Metric.BYTES).orElseThrow().values()).hasSize(windows);
+    assertThat(run.series(Metric.THROUGHPUT).orElseThrow().values()).hasSize(windows);
     assertThat(run.warmUp().orElseThrow().windows()).isNotEmpty();
     assertThat(run.disturbance().facts()).containsKeys("gc.count", "compile.seconds");
     assertThat(result.environment().fact("blackholes")).isEqualTo("compiler");
