@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
@@ -70,6 +71,32 @@ class ComparisonTest {
     var inOther =
         Comparison.of(values(10, i -> BASE[i] / 1024), values(10, i -> NEXT[i] / 1024), TIME);
     assertThat(inOther).isEqualTo(Comparison.of(BASE, NEXT, TIME));
+  }
+
+  /// Whatever the blocks hold: order, unit and what both sides share never matter, and p is one.
+  @Test
+  void noRandomBlocksAreJudgedByTheirOrderOrUnit() {
+    var random = new SplittableRandom(12);
+    for (var i = 0; i < 200; i++) {
+      var n = 1 + random.nextInt(20);
+      var effect = random.nextDouble(0.2);
+      var base = values(n, _ -> Math.exp(0.1 * random.nextGaussian()));
+      var next = values(n, k -> base[k] * Math.exp(effect + 0.1 * random.nextGaussian()));
+      var shift = random.nextInt(n);
+      var turned = turned(base, next, shift, Math.scalb(1.0, random.nextInt(-40, 40)));
+      var comparison = Comparison.of(base, next, TIME);
+      assertThat(turned).isEqualTo(comparison);
+      assertThat(comparison.p().orElseThrow()).isGreaterThan(0).isLessThanOrEqualTo(1);
+      assertThat(Comparison.of(next, base, RATE).verdict()).isEqualTo(comparison.verdict());
+    }
+  }
+
+  private static Comparison turned(double[] base, double[] next, int shift, double unit) {
+    var n = base.length;
+    return Comparison.of(
+        values(n, i -> unit * base[(i + shift) % n]),
+        values(n, i -> unit * next[(i + shift) % n]),
+        TIME);
   }
 
   @Test
