@@ -138,13 +138,20 @@ public final class Templates {
       compiled.put(name, made);
       return made;
     } catch (ParseException e) {
-      var file = Objects.requireNonNullElse(e.getTemplateName(), name);
-      throw broken(file, e.getLineNumber(), page, e);
+      throw unparsed(name, page, e);
     } catch (TemplateNotFoundException e) {
       throw new TemplateFault(name, page, "there is no such template", e);
     } catch (IOException e) {
-      throw new TemplateFault(name, page, reason(e), e);
+      // What compiled it ahead was told the mistake; whoever asks next gets it as a cause.
+      throw e.getCause() instanceof ParseException first
+          ? unparsed(name, page, first)
+          : new TemplateFault(name, page, reason(e), e);
     }
+  }
+
+  private static TemplateFault unparsed(String name, String page, ParseException e) {
+    return broken(
+        Objects.requireNonNullElse(e.getTemplateName(), name), e.getLineNumber(), page, e);
   }
 
   private TemplateFault overflow(
