@@ -125,6 +125,33 @@ class FamilyTest {
     }
   }
 
+  /// Six variants that are none the slower, against one base: a false alarm anywhere in the table,
+  /// and an interval anywhere that misses, are as rare as one alone may be.
+  @Test
+  void aWholeTableErrsAsRarelyAsOneRowMay() {
+    var random = new SplittableRandom(21);
+    var alarms = 0;
+    var held = 0;
+    for (var i = 0; i < 3000; i++) {
+      var base = values(10, _ -> Math.exp(0.02 * random.nextGaussian()));
+      var rows = new ArrayList<Comparison>();
+      for (var r = 0; r < 6; r++) {
+        rows.add(
+            Comparison.of(base, values(10, _ -> Math.exp(0.02 * random.nextGaussian())), TIME));
+      }
+      var judged = Family.ofTable(rows);
+      alarms += judged.stream().anyMatch(it -> it.test().orElseThrow().adjusted() <= 0.05) ? 1 : 0;
+      held +=
+          judged.stream()
+                  .map(it -> it.change().orElseThrow())
+                  .allMatch(it -> it.low() <= 1 && 1 <= it.high())
+              ? 1
+              : 0;
+    }
+    assertThat(alarms / 3000.0).isBetween(0.02, 0.055);
+    assertThat(held / 3000.0).isBetween(0.94, 0.98);
+  }
+
   private static List<Comparison> random(SplittableRandom random) {
     var rows = new ArrayList<Comparison>();
     for (var r = 0; r < 2 + random.nextInt(6); r++) {
