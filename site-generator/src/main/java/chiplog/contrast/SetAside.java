@@ -46,7 +46,7 @@ public record SetAside(int disturbed, int blocks, Map<String, Range> causes, Set
     }
   }
 
-  static SetAside of(Result result) {
+  public static SetAside of(Result result) {
     var all = new HashSet<Block>();
     var disturbed = new HashSet<Block>();
     var causes = new TreeMap<String, Range>();
@@ -74,7 +74,7 @@ public record SetAside(int disturbed, int blocks, Map<String, Range> causes, Set
     return causes;
   }
 
-  boolean holds(Run run) {
+  public boolean holds(Run run) {
     return without.contains(Block.of(run));
   }
 

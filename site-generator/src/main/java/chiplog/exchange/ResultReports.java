@@ -1,5 +1,6 @@
 package chiplog.exchange;
 
+import chiplog.contrast.SetAside;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
 import chiplog.machine.Machine;
@@ -21,8 +22,9 @@ import java.util.stream.Stream;
 
 /// A result of ours as reports: one for each case, with every fork that counts.
 ///
-/// Launches that failed, and those of interrupted blocks, stay in the result and are no forks here;
-/// nor are twins, which are run for the sake of others.
+/// Launches that failed, and those of interrupted or disturbed blocks, stay in the result and are
+/// no forks here, as they count in no number of a page; nor do twins, which are run for the sake of
+/// others.
 public final class ResultReports {
   private static final String TWIN = "twin:";
 
@@ -42,11 +44,12 @@ public final class ResultReports {
 
   /// How many launches of `result` are no forks of its reports.
   public static long leftOut(Result result) {
-    return result.runs().stream().filter(run -> !counts(run)).count();
+    var setAside = SetAside.of(result);
+    return result.runs().stream().filter(run -> !counts(run, setAside)).count();
   }
 
-  private static boolean counts(Run run) {
-    return run.paired() && run.finished();
+  private static boolean counts(Run run, SetAside setAside) {
+    return run.paired() && run.finished() && !setAside.holds(run);
   }
 
   /// In catalog order as far as the result knows it.
@@ -70,9 +73,10 @@ public final class ResultReports {
 
   private static Measure series(Result result, CaseId target, Metric metric, String name) {
     List<Fork> forks = new ArrayList<>();
+    var setAside = SetAside.of(result);
     for (var i = 0; i < result.runs().size(); i++) {
       var run = result.runs().get(i);
-      if (counts(run) && run.target().equals(target)) {
+      if (counts(run, setAside) && run.target().equals(target)) {
         var number = i;
         run.series(metric).ifPresent(it -> forks.add(fork(run, number, it)));
       }

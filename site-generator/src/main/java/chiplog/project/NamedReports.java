@@ -1,5 +1,6 @@
 package chiplog.project;
 
+import chiplog.contrast.SetAside;
 import chiplog.diagnostic.NearestNames;
 import chiplog.exchange.ImportedReports;
 import chiplog.exchange.Report;
@@ -69,10 +70,16 @@ public final class NamedReports {
   public List<Report> ours(String name, Optional<MachineId> machine) throws IOException {
     var experiment = experiment(name);
     var stored = stored(experiment, machine);
+    var setAside = SetAside.of(stored.result());
+    if (setAside.tooMany()) {
+      terminal.tell(
+          "note: %s: %d of %d blocks were disturbed, too many to leave them out"
+              .formatted(experiment, setAside.disturbed(), setAside.blocks()));
+    }
     var leftOut = ResultReports.leftOut(stored.result());
     if (leftOut > 0) {
       terminal.tell(
-          "note: %s: %d %s left out, failed or of interrupted blocks"
+          "note: %s: %d %s left out, failed or of interrupted or disturbed blocks"
               .formatted(experiment, leftOut, leftOut == 1 ? "launch" : "launches"));
     }
     return ResultReports.of(stored);
