@@ -92,7 +92,7 @@ final class ExportCommand implements Callable<Integer> {
     var text = format.write(reports(project, results, wanted));
     var code = project.reported();
     if (out.isPresent()) {
-      write(out.get(), text);
+      write(out.get(), text, project.layout());
     } else {
       terminal.out().print(text);
     }
@@ -117,13 +117,24 @@ final class ExportCommand implements Callable<Integer> {
     return results.experiments().stream().map(ExperimentId::text).toList();
   }
 
-  private void write(Path file, String text) throws IOException {
-    var parent = file.toAbsolutePath().getParent();
-    if (Files.isDirectory(file) || parent == null || !Files.isDirectory(parent)) {
+  /// What is no file, a pipe or a device, is written to and not replaced.
+  private void write(Path file, String text, SiteLayout layout) throws IOException {
+    var target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath().normalize();
+    var parent = target.getParent();
+    if (Files.isDirectory(target) || parent == null || !Files.isDirectory(parent)) {
       throw new Refusal(
           ExitCode.USAGE, "--out %s: no file can be there; name another".formatted(file));
     }
-    WholeFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+    if (target.startsWith(layout.results())) {
+      throw new Refusal(
+          ExitCode.USAGE, "--out %s: is among the results; name another".formatted(file));
+    }
+    var bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      Files.write(target, bytes);
+    } else {
+      WholeFile.write(target, bytes);
+    }
     terminal.tell("written: " + file);
   }
 }

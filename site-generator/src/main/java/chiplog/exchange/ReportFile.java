@@ -6,17 +6,24 @@ import chiplog.diagnostic.Position;
 import chiplog.jmh.JmhReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// A file that somebody else's tool wrote, or our own export, read with every doubt.
 public final class ReportFile {
   private static final long MOST_BYTES = 64L << 20;
   private static final int MIB = 20;
+  private static final int LONGEST_HEAD = 1_000;
+
+  private static final Pattern JMH_TABLE =
+      Pattern.compile("\\s*(?:Benchmark\\s.*\\sMode\\s|\"Benchmark\"[,;]\"Mode\")");
+
   private static final byte UTF_16 = (byte) 0xFE;
 
   private final List<Report> reports;
@@ -62,7 +69,19 @@ public final class ReportFile {
               .hint("PowerShell writes UTF-16 behind >; save the file as UTF-8"));
       return Optional.empty();
     }
+    if (isJmhTable(bytes)) {
+      sink.report(
+          Diagnostic.error(whole, "is a table of JMH's, which has no forks in it")
+              .hint("run JMH with -rf json, and import that file"));
+      return Optional.empty();
+    }
     return read(bytes, name, sink);
+  }
+
+  /// What JMH prints, or writes as text or CSV: summaries over all iterations.
+  private static boolean isJmhTable(byte[] bytes) {
+    var start = new String(bytes, 0, Math.min(bytes.length, LONGEST_HEAD), StandardCharsets.UTF_8);
+    return JMH_TABLE.matcher(start).lookingAt();
   }
 
   private static Optional<ReportFile> read(byte[] bytes, String name, DiagnosticSink sink)

@@ -3,6 +3,7 @@ package chiplog.jmh;
 import chiplog.json.Json;
 import chiplog.json.JsonAt;
 import chiplog.json.JsonProblem;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -142,7 +143,8 @@ final class JmhEntryReader {
     return new JmhMetric(unit.base(), forks);
   }
 
-  /// The mean of a histogram: pairs of a value and how often it was seen.
+  /// The mean of a histogram: pairs of a value and how often it was seen. It is scaled as a whole,
+  /// since a histogram may have a hundred thousand pairs.
   private static double mean(JsonAt histogram, JmhUnit unit) throws JsonProblem {
     var sum = 0.0;
     var seen = 0L;
@@ -152,13 +154,13 @@ final class JmhEntryReader {
         throw bucket.wanted("a pair of a value and a count");
       }
       var count = pair.getLast().whole(0, Integer.MAX_VALUE);
-      sum += number(pair.getFirst(), unit) * count;
+      sum += pair.getFirst().number() * count;
       seen += count;
     }
     if (seen == 0) {
       throw histogram.problem("nothing was sampled");
     }
-    return sum / seen;
+    return unit.toBase(BigDecimal.valueOf(sum / seen));
   }
 
   /// JMH writes what is no number as text.

@@ -146,6 +146,10 @@ public final class SeparateTable {
     if (apart == Apart.TWO_SESSIONS && !machineTold) {
       notes.add("Nothing tells on which machine: whether it was the same is yours to know.");
     }
+    if (!rows.isEmpty()) {
+      notes.add(
+          "Whether the forks were steady is not judged: files have no series from their start.");
+    }
     note("measured differently", differences(), notes);
     note(apart.alone(base), names(pairing.onlyBase()), notes);
     note("only in " + next, names(pairing.onlyNext()), notes);

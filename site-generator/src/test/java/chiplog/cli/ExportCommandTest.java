@@ -82,10 +82,25 @@ class ExportCommandTest {
   }
 
   @Test
-  void aFolderIsNoPlaceForAFileAndWhatWasThereStays() throws IOException {
-    var run = project.run("export --out FOLDER/nowhere/toy.txt toy");
-    assertThat(run.exit()).isEqualTo(2);
-    assertThat(run.err()).contains("no file can be there");
-    assertThat(project.run("export --out FOLDER toy").exit()).isEqualTo(2);
+  void aFolderIsNoPlaceForAFileAndResultsAreNot() {
+    for (var out : new String[] {"FOLDER/nowhere/toy.txt", "FOLDER"}) {
+      var run = project.run("export --out " + out + " toy");
+      assertThat(run.exit()).isEqualTo(2);
+      assertThat(run.err()).contains("no file can be there");
+    }
+    assertThat(project.run("export --out FOLDER/experiments/results/toy/x.json toy").err())
+        .contains("is among the results");
+  }
+
+  @Test
+  void aLinkIsFollowedAndADeviceIsWrittenTo() throws IOException {
+    Files.createSymbolicLink(folder.resolve("link"), folder.resolve("linked.txt"));
+    Files.writeString(folder.resolve("linked.txt"), "before");
+    run("export --out FOLDER/link toy");
+    run("export --out /dev/null toy");
+
+    assertThat(folder.resolve("link")).isSymbolicLink();
+    assertThat(folder.resolve("linked.txt")).content().startsWith("Unit ");
+    assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
   }
 }

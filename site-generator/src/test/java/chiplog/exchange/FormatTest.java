@@ -194,7 +194,9 @@ class FormatTest {
       textBlock =
           """
           ''                             | file: no benchmark in it
-          'Benchmark  Mode  Cnt  Score'  | file:1: parsing iteration count: invalid syntax
+          'Benchmark  Mode  Cnt  Score'  | file: is a table of JMH's, which has no forks in it
+          'Benchmark   (size)  Mode  Cnt'  | file: is a table of JMH's, which has no forks in it
+          '"Benchmark","Mode","Threads"' | file: is a table of JMH's, which has no forks in it
           'hello'                        | file: no benchmark in it
           '{}'                           | file: $: must be an array, not an object
           """)
