@@ -73,17 +73,15 @@ final class FrontMatterReader {
     sink.report(diagnostic);
   }
 
-  /// Start of the next line that is `---` and nothing else, or -1.
+  /// Start of the next line from `from`, itself the start of a line, that is `---` and nothing
+  /// else; or -1.
   private int closing(int from) {
     var text = source.text();
-    var at = from;
-    while (at < text.length()) {
-      var end = text.indexOf('\n', at);
-      end = end < 0 ? text.length() : end;
-      if (isFence(at, end)) {
-        return at;
+    for (var before = from - 1; before >= 0; before = text.indexOf("\n" + FENCE, before + 1)) {
+      var end = text.indexOf('\n', before + 1);
+      if (isFence(before + 1, end < 0 ? text.length() : end)) {
+        return before + 1;
       }
-      at = end + 1;
     }
     return -1;
   }

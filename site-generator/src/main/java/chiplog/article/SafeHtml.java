@@ -10,13 +10,22 @@ final class SafeHtml {
   static void text(StringBuilder html, String text) {
     var from = 0;
     for (var at = 0; at < text.length(); at++) {
-      var entity = entity(text.charAt(at));
+      var c = text.charAt(at);
+      if (isOrdinary(c)) {
+        continue;
+      }
+      var entity = entity(c);
       if (!entity.isEmpty()) {
         html.append(text, from, at).append(entity);
         from = at + 1;
       }
     }
     html.append(text, from, text.length());
+  }
+
+  /// Letters, digits and blanks: most of any text, so they are asked for first.
+  private static boolean isOrdinary(char c) {
+    return (c > '>' && c < 0xFFFE) || c == ' ' || (c >= '0' && c <= '9');
   }
 
   private static String entity(char c) {

@@ -11,12 +11,13 @@ public final class FileText {
 
   private final String file;
   private final String text;
-  private final int[] lineStarts;
+
+  /// Empty until first asked for: the first pass over a site asks for no place.
+  private int[] lineStarts = {};
 
   private FileText(String file, String text) {
     this.file = file;
     this.text = text;
-    this.lineStarts = lineStarts(text);
   }
 
   /// Without a byte order mark, and with `\r\n` as `\n`.
@@ -25,6 +26,16 @@ public final class FileText {
   public static FileText of(String file, String text) {
     var plain = text.startsWith("\uFEFF") ? text.substring(1) : text;
     return new FileText(file, plain.indexOf('\r') < 0 ? plain : plain.replace("\r\n", "\n"));
+  }
+
+  /// Several threads may find the same.
+  private int[] lineStarts() {
+    var known = lineStarts;
+    if (known.length == 0) {
+      known = lineStarts(text);
+      lineStarts = known;
+    }
+    return known;
   }
 
   private static int[] lineStarts(String text) {
@@ -53,18 +64,19 @@ public final class FileText {
 
   public Position at(int offset) {
     var line = lineIndex(offset);
-    return new Position(file, line + 1, offset - lineStarts[line] + 1);
+    return new Position(file, line + 1, offset - lineStarts()[line] + 1);
   }
 
   /// The offset of a place in this file, clipped to the end of the text.
   public int offset(Position position) {
-    var line = Math.clamp(position.line() - 1, 0, lineStarts.length - 1);
-    return Math.min(text.length(), lineStarts[line] + Math.max(0, position.column() - 1));
+    var starts = lineStarts();
+    var line = Math.clamp(position.line() - 1, 0, starts.length - 1);
+    return Math.min(text.length(), starts[line] + Math.max(0, position.column() - 1));
   }
 
   /// The line that holds `offset`, without its end.
   private String lineAt(int offset) {
-    var start = lineStarts[lineIndex(offset)];
+    var start = lineStarts()[lineIndex(offset)];
     var end = text.indexOf('\n', start);
     return text.substring(start, end < 0 ? text.length() : end);
   }
@@ -85,7 +97,7 @@ public final class FileText {
   }
 
   private int lineIndex(int offset) {
-    var found = Arrays.binarySearch(lineStarts, offset);
+    var found = Arrays.binarySearch(lineStarts(), offset);
     return found >= 0 ? found : -found - 2;
   }
 }
