@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 /// cost a fork its steady state. Where the steady part begins is told cautiously, by any hint of a
 /// change (penalty 1.5 · log n), since a warm-up that is too short costs more than one that is too
 /// long. Both weights were tuned on half of a public sample and tested on the other half; see
-/// `docs/decisions/0014-steady-state.md`.
+/// `docs/decisions/0008-steady-state.md`.
 ///
 /// @param steadiness never [Steadiness#INCONSISTENT]
 /// @param from index of the first window from which on nothing hints at a change, except near the
