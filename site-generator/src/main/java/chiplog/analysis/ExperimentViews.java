@@ -202,6 +202,7 @@ public final class ExperimentViews {
         measured.result().answers().stream()
             .map(it -> new Answer(it.target().toString(), it.sha256(), it.start()))
             .toList(),
+        experiment.sameOutput(),
         exhibits(experiment, backing, page),
         traps.inResult(measured),
         Traps.beside(measured),

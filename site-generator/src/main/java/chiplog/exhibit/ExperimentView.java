@@ -17,7 +17,8 @@ public record ExperimentView(
     String runCommand) {
   /// @param traps what the result shows
   /// @param twins what cases took beside their twins, one sentence each
-  /// @param answers equality proof: case, digest, start of the answer
+  /// @param answers case, digest, start of the answer
+  /// @param sameAnswer whether nothing was timed unless the answers agreed; then they are a proof
   /// @param failures launches that failed, one sentence each
   /// @param downloads address and label of the raw files
   public record MachineResult(
@@ -26,6 +27,7 @@ public record ExperimentView(
       String state,
       List<Exhibit.Pair> environment,
       List<Answer> answers,
+      boolean sameAnswer,
       List<Exhibit> exhibits,
       List<Trapped> traps,
       List<String> twins,

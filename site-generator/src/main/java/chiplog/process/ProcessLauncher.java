@@ -67,6 +67,7 @@ public final class ProcessLauncher implements Launcher {
     builder.environment().clear();
     builder.environment().put("PATH", path);
     builder.environment().put("LANG", "C.UTF-8");
+    builder.environment().put("TZ", "UTC");
     var process = builder.start();
     process.getOutputStream().close();
     return process;

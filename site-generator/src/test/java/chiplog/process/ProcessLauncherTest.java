@@ -31,7 +31,9 @@ class ProcessLauncherTest {
   @Test
   void theEnvironmentIsCleanAndInputIsEmpty() throws Exception {
     run(Duration.ofSeconds(20), "/bin/sh", "-c", "cat; env | grep -v '^[_P]' | sort");
-    assertThat(output().lines()).contains("LANG=C.UTF-8").noneMatch(l -> l.startsWith("HOME="));
+    assertThat(output().lines())
+        .contains("LANG=C.UTF-8", "TZ=UTC")
+        .noneMatch(l -> l.startsWith("HOME="));
     assertThat(output().lines()).noneMatch(line -> line.startsWith("USER="));
   }
 

@@ -65,6 +65,14 @@ class PageRendererTest {
   }
 
   @Test
+  void answersThatMayDifferAreNotCalledTheSame() {
+    var alike = Jsoup.parse(renderer.experiment(SamplePages.experiment(true)));
+    var other = Jsoup.parse(renderer.experiment(SamplePages.experiment(false)));
+    assertThat(alike.select("h3").eachText()).contains("Same answer");
+    assertThat(other.select("h3").eachText()).contains("Answers").doesNotContain("Same answer");
+  }
+
+  @Test
   void aValueThatIsShownTwiceCarriesItsAnchorOnce() {
     var twice = List.<Part>of(new Part.Slot(1), new Part.Html(" and "), new Part.Slot(1));
     var view = SamplePages.article("Twice", "twice", twice, SampleExhibits.all("twice"));

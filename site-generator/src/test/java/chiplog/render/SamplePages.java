@@ -241,6 +241,10 @@ public final class SamplePages {
   }
 
   static ExperimentView experiment() {
+    return experiment(true);
+  }
+
+  static ExperimentView experiment(boolean sameAnswer) {
     return new ExperimentView(
         "words",
         "How do three ways to count words differ?",
@@ -262,6 +266,7 @@ public final class SamplePages {
                 "fresh",
                 SampleExhibits.pairs(),
                 List.of(new ExperimentView.Answer("words/slow", "sha256 1a2b3c4d", "the=1204")),
+                sameAnswer,
                 List.of(SampleExhibits.comparison(), SampleExhibits.plot()),
                 List.of(
                     new ExperimentView.Trapped(
