@@ -2,7 +2,6 @@ package chiplog.experiment;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /// What a further method of a benchmark class is to a variant: nearly the same method, whose time
 /// tells whether the variant's own is what it seems to be.
@@ -25,10 +24,6 @@ public enum Twin {
   /// The key of the catalog.
   public String id() {
     return id;
-  }
-
-  public static Optional<Twin> byId(String id) {
-    return Arrays.stream(values()).filter(twin -> twin.id.equals(id)).findFirst();
   }
 
   public static List<String> ids() {

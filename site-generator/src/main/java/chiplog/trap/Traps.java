@@ -75,10 +75,10 @@ public final class Traps {
     var traps = new TwinTraps(measured);
     var evidence = new LinkedHashMap<Key, List<String>>();
     for (var target : measured.experiment().cases()) {
-      for (var caught : traps.of(target)) {
+      for (var finding : traps.of(target)) {
         evidence
-            .computeIfAbsent(new Key(caught.trap(), target.variant()), _ -> new ArrayList<>())
-            .add(caught.evidence());
+            .computeIfAbsent(new Key(finding.trap(), target.variant()), _ -> new ArrayList<>())
+            .add(finding.evidence());
       }
     }
     return evidence.entrySet().stream()

@@ -31,22 +31,22 @@ final class TwinTraps {
     this.measured = measured;
   }
 
-  /// A trap that one case is in.
-  record Caught(Trap trap, CaseId target, String evidence) {}
+  /// A trap that a case is in, and the sentence that shows it.
+  record TwinFinding(Trap trap, String evidence) {}
 
-  List<Caught> of(CaseId target) {
-    List<Caught> caught = new ArrayList<>();
+  List<TwinFinding> of(CaseId target) {
+    List<TwinFinding> findings = new ArrayList<>();
     held(target, Twin.EMPTY)
         .filter(TwinTraps::takesNoMore)
-        .ifPresent(it -> caught.add(found(Trap.DELETED_WORK, target, Twin.EMPTY, it)));
-    learned(target).ifPresent(caught::add);
+        .ifPresent(it -> findings.add(found(Trap.DELETED_WORK, target, Twin.EMPTY, it)));
+    learned(target).ifPresent(findings::add);
     held(target, Twin.SETUP)
         .filter(TwinTraps::isPartOfTheTime)
-        .ifPresent(it -> caught.add(found(Trap.TIMED_SETUP, target, Twin.SETUP, it)));
+        .ifPresent(it -> findings.add(found(Trap.TIMED_SETUP, target, Twin.SETUP, it)));
     if (measured.runs(target, Metric.TIME).size() == 1) {
-      caught.add(new Caught(Trap.SINGLE_FORK, target, target + " was measured in one process"));
+      findings.add(new TwinFinding(Trap.SINGLE_FORK, target + " was measured in one process"));
     }
-    return caught;
+    return findings;
   }
 
   /// What `target` took beside each of its twins, whether or not that is a trap.
@@ -59,16 +59,24 @@ final class TwinTraps {
   }
 
   /// Varied data take longer: either the compiler knew the input, and then a constant takes no
-  /// less, or the processor has learned it.
-  private Optional<Caught> learned(CaseId target) {
+  /// less, or the processor has learned it. Where a constant was not told apart, the evidence says
+  /// so.
+  private Optional<TwinFinding> learned(CaseId target) {
     var varied = held(target, Twin.VARIED);
     if (varied.isEmpty() || varied.get().verdict() != Verdict.WORSE) {
       return Optional.empty();
     }
-    var constant = held(target, Twin.CONSTANT).filter(TwinTraps::takesNoMore);
-    return constant
-        .map(it -> found(Trap.CONSTANT_INPUT, target, Twin.CONSTANT, it))
-        .or(() -> Optional.of(found(Trap.REGULAR_INPUT, target, Twin.VARIED, varied.get())));
+    var constant = held(target, Twin.CONSTANT);
+    if (constant.isPresent() && takesNoMore(constant.get())) {
+      return Optional.of(found(Trap.CONSTANT_INPUT, target, Twin.CONSTANT, constant.get()));
+    }
+    var either =
+        constant
+            .filter(it -> it.verdict() == Verdict.UNCLEAR)
+            .map(it -> "; " + sentence(target, Twin.CONSTANT, it))
+            .orElse("");
+    var evidence = sentence(target, Twin.VARIED, varied.get()) + either;
+    return Optional.of(new TwinFinding(Trap.REGULAR_INPUT, evidence));
   }
 
   /// The twin against `target`: a twin that is no variant stands in no table, and so is judged by
@@ -80,12 +88,10 @@ final class TwinTraps {
         .flatMap(it -> measured.contrast(target, it, Metric.TIME));
   }
 
-  /// Whether the case is not shown to take longer than its twin, or shown to take hardly longer.
+  /// Whether the case is shown to take hardly longer than its twin: where the interval leaves that
+  /// open, nothing is said.
   private static boolean takesNoMore(Contrasted it) {
-    return decided(it)
-        .map(Estimate::inverse)
-        .filter(f -> f.low() <= 1 || f.high() < NO_MORE)
-        .isPresent();
+    return decided(it).map(Estimate::inverse).filter(f -> f.high() < NO_MORE).isPresent();
   }
 
   /// Whether the twin, which does the set-up alone, takes a part of the time that matters.
@@ -102,19 +108,20 @@ final class TwinTraps {
     };
   }
 
-  private Caught found(Trap trap, CaseId target, Twin twin, Contrasted it) {
-    return new Caught(trap, target, sentence(target, twin, it));
+  private static TwinFinding found(Trap trap, CaseId target, Twin twin, Contrasted it) {
+    return new TwinFinding(trap, sentence(target, twin, it));
   }
 
   /// `sorted takes 1.20 µs ± 2 %, the same on varied data 8.4 µs ± 1 %: 7.0× (6.9 to 7.1) of that`
   private static String sentence(CaseId target, Twin twin, Contrasted it) {
-    return "%s takes %s, %s %s%s"
+    return "%s takes %s, %s %s%s%s"
         .formatted(
             target,
             Wording.value(it.base(), Metric.TIME, false, true),
             name(twin),
             Wording.value(it.next(), Metric.TIME, false, true),
-            it.comparison().change().map(c -> ": %s of that".formatted(factor(c))).orElse(""));
+            it.comparison().change().map(c -> ": %s of that".formatted(factor(c))).orElse(""),
+            it.verdict() == Verdict.UNCLEAR ? ", which does not tell the two apart" : "");
   }
 
   private static String factor(Estimate change) {
