@@ -4,6 +4,7 @@ import java.util.*;
 import org.openjdk.jmh.annotations.*;
 import org.openjdk.jmh.infra.Blackhole;
 
+import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
 @State(Scope.Thread)
@@ -13,12 +14,23 @@ public class Receivers {
   private final int[] data = new int[100];
   private String text = "some words";
   private List<Integer> list = new ArrayList<>();
+  private char[] letters = new char[20];
   private int next;
 
   static {
     for (int i = 0; i < TABLE.length; i++) {
       TABLE[i] = Integer.bitCount(i);
     }
+  }
+
+  @Benchmark
+  public void encoded(Blackhole bh) {
+    bh.consume(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Benchmark
+  public void characters() {
+    text.getChars(0, 4, letters, 0);
   }
 
   @Benchmark

@@ -12,7 +12,7 @@ import java.util.List;
 /// What makes an object to be filled is let off: its work is done at every call.
 final class ConstantInput {
   private static final EnumSet<Trait> OTHERWISE =
-      EnumSet.of(Trait.STATE, Trait.RANDOM, Trait.READING, Trait.BUILDING);
+      EnumSet.of(Trait.STATE, Trait.RANDOM, Trait.FILE, Trait.BUILDING);
 
   private ConstantInput() {}
 

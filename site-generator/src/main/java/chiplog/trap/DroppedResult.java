@@ -69,7 +69,7 @@ final class DroppedResult extends TreeScanner<Void, Void> {
             ? call.getArguments().getFirst()
             : Scope.chainStart(object);
     return benchmark.scope().localOf(changed).filter(Scope.Local::isOwn).isPresent()
-        && !Jdk.onlyReads(name, call.getArguments().size());
+        && !Jdk.isQuery(name, call.getArguments().size());
   }
 
   @Override

@@ -153,7 +153,7 @@ final class Jdk {
           "setCharAt",
           "write");
 
-  /// Static methods that change their first argument.
+  /// Static methods that fill or change their first argument.
   private static final Set<String> CHANGING =
       Set.of(
           "addAll",
@@ -168,6 +168,8 @@ final class Jdk {
           "shuffle",
           "sort",
           "swap");
+
+  private static final Set<String> SORTING = Set.of("sort", "parallelSort");
 
   /// Methods that finish what was built, or only look at its size.
   private static final Set<String> FINISHING =
@@ -185,7 +187,7 @@ final class Jdk {
           "close");
 
   /// Methods that change nothing, on whatever they are called.
-  private static final Set<String> READING =
+  private static final Set<String> QUERIES =
       Set.of(
           "abs",
           "charAt",
@@ -290,16 +292,27 @@ final class Jdk {
     return FILLING.contains(method);
   }
 
+  static boolean sorts(String method) {
+    return SORTING.contains(method);
+  }
+
   static boolean changesArgument(String method) {
     return CHANGING.contains(method);
+  }
+
+  /// Whether a method of a value leaves its arguments alone: `getChars` and one of the `getBytes`
+  /// of a text write to an array.
+  static boolean changesNoArgument(String method, int arguments) {
+    return !(method.startsWith("get") && arguments == 4);
   }
 
   static boolean finishes(String method) {
     return FINISHING.contains(method);
   }
 
-  static boolean onlyReads(String method, int arguments) {
+  /// Whether it changes nothing, on whatever it is called.
+  static boolean isQuery(String method, int arguments) {
     // Without an argument it is the get of a future or an atomic, which the compiler may not drop.
-    return READING.contains(method) && !(arguments == 0 && method.equals("get"));
+    return QUERIES.contains(method) && !(arguments == 0 && method.equals("get"));
   }
 }

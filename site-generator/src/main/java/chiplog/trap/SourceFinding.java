@@ -9,6 +9,11 @@ import chiplog.experiment.Trap;
 /// @param place in the module: `src/main/java/…`, line and column
 /// @param evidence what was seen there, a sentence without its full stop and on one line
 record SourceFinding(Trap trap, String method, Position place, String evidence) {
+  /// Quoted code may go over lines.
+  SourceFinding {
+    evidence = evidence.strip().replaceAll("\\s+", " ");
+  }
+
   /// The same finding, whichever method it was made for: an annotation of a class is found for each
   /// of its methods.
   SourceFinding ofAnyMethod() {

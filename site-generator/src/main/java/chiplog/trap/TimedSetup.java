@@ -116,18 +116,19 @@ final class TimedSetup extends TreeScanner<Void, Void> {
     return Jdk.changesArgument(name)
         && scope.typeName(object).isPresent()
         && !call.getArguments().isEmpty()
-        && !name.endsWith("ort") // to sort is work, not filling
+        && !Jdk.sorts(name) // is work, not filling
         && scope.localOf(call.getArguments().getFirst()).filter(Scope.Local::isOwn).isPresent();
   }
 
   private void used(ExpressionTree expression) {
     made(expression)
-        .ifPresent(
-            evidence -> spots.add(new Spot(Trap.TIMED_SETUP, whereMade(expression), evidence)));
-  }
-
-  private Tree whereMade(ExpressionTree expression) {
-    return local(expression).<Tree>map(Scope.Local::declaration).orElse(expression);
+        .ifPresent(how -> {
+          var local = local(expression).map(Scope.Local::declaration);
+          var name = local.map(it -> it.getName().toString());
+          var evidence = how.evidence(name.orElseGet(() -> shortened(Scope.bare(expression))));
+          spots.add(
+              new Spot(Trap.TIMED_SETUP, local.<Tree>map(it -> it).orElse(expression), evidence));
+        });
   }
 
   private Optional<Scope.Local> local(ExpressionTree expression) {
@@ -136,9 +137,26 @@ final class TimedSetup extends TreeScanner<Void, Void> {
         : Optional.empty();
   }
 
+  /// How input came to be within a method.
+  private enum Making {
+    DRAWN,
+    READ,
+    BUILT,
+    FILLED;
+
+    String evidence(String input) {
+      return switch (this) {
+        case DRAWN -> "random numbers are drawn";
+        case READ -> "a file is read";
+        case BUILT -> input + " is made anew at every call";
+        case FILLED -> input + " is filled anew at every call";
+      };
+    }
+  }
+
   /// How `expression` was made within the method, from nothing that a state holds; empty when it
   /// was not.
-  private Optional<String> made(ExpressionTree expression) {
+  private Optional<Making> made(ExpressionTree expression) {
     var local = local(expression);
     if (local.isPresent()) {
       return made(local.get());
@@ -146,21 +164,20 @@ final class TimedSetup extends TreeScanner<Void, Void> {
     var value = Scope.bare(expression);
     var traits = benchmark.traits(value);
     if (isDrawn(value)) {
-      return Optional.of("random numbers are drawn");
+      return Optional.of(Making.DRAWN);
     }
     if (isReading(value)) {
-      return Optional.of("a file is read");
+      return Optional.of(Making.READ);
     }
     return !traits.contains(Trait.STATE) && isBuilt(value)
-        ? Optional.of("%s is made anew at every call".formatted(shortened(value)))
+        ? Optional.of(Making.BUILT)
         : Optional.empty();
   }
 
-  private Optional<String> made(Scope.Local local) {
-    var name = local.declaration().getName();
+  private Optional<Making> made(Scope.Local local) {
     var how = local.values().stream().flatMap(it -> direct(it).stream()).findFirst();
     if (how.isPresent()) {
-      return how.map(it -> it.endsWith("call") ? name + " is made anew at every call" : it);
+      return how;
     }
     var filled =
         local.isOwn()
@@ -168,11 +185,11 @@ final class TimedSetup extends TreeScanner<Void, Void> {
             && isContainer(local)
             && local.contents().stream()
                 .noneMatch(it -> benchmark.traits(it).contains(Trait.STATE));
-    return filled ? Optional.of(name + " is filled anew at every call") : Optional.empty();
+    return filled ? Optional.of(Making.FILLED) : Optional.empty();
   }
 
   /// For the value of a local: never by way of another local, which is found by itself.
-  private Optional<String> direct(ExpressionTree value) {
+  private Optional<Making> direct(ExpressionTree value) {
     return local(value).isPresent() ? Optional.empty() : made(value);
   }
 

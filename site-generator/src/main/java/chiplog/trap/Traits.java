@@ -37,8 +37,8 @@ final class Traits extends TreeScanner<Void, Void> {
     STATE,
     /// Numbers drawn at random.
     RANDOM,
-    /// A file or resource.
-    READING,
+    /// A file or resource that is read.
+    FILE,
     /// A call or an operator: something to be timed.
     WORK,
     /// An object that is made to be filled.
@@ -193,7 +193,7 @@ final class Traits extends TreeScanner<Void, Void> {
     } else if (Jdk.isRandom(type, name)) {
       found.addAll(List.of(Trait.RANDOM, Trait.EFFECT));
     } else if (Jdk.readsAll(name)) {
-      found.addAll(List.of(Trait.READING, Trait.EFFECT));
+      found.addAll(List.of(Trait.FILE, Trait.EFFECT));
     } else if (!Jdk.isPure(type) || Jdk.tellsOfTheMoment(name)) {
       unknown();
     } else {
@@ -209,23 +209,23 @@ final class Traits extends TreeScanner<Void, Void> {
     found.add(Trait.WORK);
     scan(object, null);
     if (Jdk.readsAll(name)) {
-      found.add(Trait.READING);
+      found.add(Trait.FILE);
     }
-    if (!isOwn(Scope.chainStart(object)) && !Jdk.onlyReads(name, call.getArguments().size())) {
+    if (!isOwn(Scope.chainStart(object))
+        && !Jdk.isQuery(name, call.getArguments().size())
+        && !(isValue(object) && Jdk.changesNoArgument(name, call.getArguments().size()))) {
       found.add(Trait.EFFECT);
-      if (object instanceof LiteralTree || isConstantText(object)) {
-        found.remove(Trait.EFFECT);
-      }
     }
   }
 
-  /// Methods of text change nothing, whatever their name.
-  private boolean isConstantText(ExpressionTree object) {
-    return object instanceof IdentifierTree it
-        && scope
-            .field(it.getName().toString())
-            .filter(field -> Jdk.isValue(Program.lastName(field.getValue().getType())))
-            .isPresent();
+  /// Whether it never changes, whatever the name of the method that is called on it.
+  private boolean isValue(ExpressionTree object) {
+    return object instanceof LiteralTree
+        || (object instanceof IdentifierTree it
+            && scope
+                .field(it.getName().toString())
+                .filter(field -> Jdk.isValue(Program.lastName(field.getValue().getType())))
+                .isPresent());
   }
 
   private boolean isOwn(Tree expression) {

@@ -129,6 +129,33 @@ class TrapsTest {
   }
 
   @Test
+  void codeOverSeveralLinesIsTheSameWhenItWasKept() throws IOException {
+    write(
+        "Bench.java",
+        """
+        package lab;
+
+        public class Bench {
+          private List<Integer> xs = List.of(3);
+
+          @Benchmark
+          public int folded() {
+            Collections.max(xs, (a, b) -> {
+              return\ta - b;
+            }).toString();
+            return xs.size();
+          }
+        }
+        """);
+    var first = found(experiment(10, "folded"));
+    assertThat(first)
+        .containsExactly(
+            "experiments/src/main/java/lab/Bench.java:8:5 deleted-work [folded] the result of"
+                + " Collections.max(xs, (a,b)->{ return a - b; }).toString is thrown away");
+    assertThat(found(experiment(10, "folded"))).isEqualTo(first);
+  }
+
+  @Test
   void whatWasFoundIsKeptUntilAFileThatCountsChanges() throws IOException {
     writeBenchmark();
     var first = found(experiment(10, "folded"));
