@@ -18,6 +18,9 @@ final class NumberScanner {
   private static final Lexicon<Boolean> ARTICLES =
       new Lexicon<Boolean>(true).with(true, "the its their of all that as").with(true, "much many");
 
+  private static final List<String> RANGE_LINKS =
+      List.of("–", "-", " to ", " and ", " or ", " – ", "…");
+
   /// How many small words may stand between a fraction and what it is a fraction of.
   private static final int SMALL_WORDS = 3;
 
@@ -125,7 +128,7 @@ final class NumberScanner {
 
   /// Where the second number of a range begins (`4 to 7`, `4–7`, `4 and 7`), or 0.
   private int rangeNumber(int end) {
-    for (var link : List.of("–", "-", " to ", " and ", " or ", " – ", "…")) {
+    for (var link : RANGE_LINKS) {
       var next = end + link.length();
       if (text.startsWith(link, end) && next < text.length() && isDigit(text.charAt(next))) {
         return next;

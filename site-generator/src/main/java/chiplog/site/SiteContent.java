@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -88,20 +90,32 @@ public final class SiteContent {
     }
   }
 
-  private boolean isArticle(Source source) {
-    var folder = source.folder();
-    if (Files.isSymbolicLink(folder) || Files.isSymbolicLink(source.file())) {
+  private boolean isArticle(Source source) throws IOException {
+    var folder = attributes(source.folder());
+    if (folder.isEmpty() || !(folder.get().isDirectory() || folder.get().isSymbolicLink())) {
+      return false;
+    }
+    var file = attributes(source.file());
+    if (folder.get().isSymbolicLink()
+        || file.filter(BasicFileAttributes::isSymbolicLink).isPresent()) {
       refuse(source, "this is a symbolic link, and links are not followed", "copy the files");
       return false;
     }
-    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-      return false;
-    }
-    if (!Files.isRegularFile(source.file())) {
+    if (file.filter(BasicFileAttributes::isRegularFile).isEmpty()) {
       refuse(source, "the folder has no index.md", "an article is articles/<slug>/index.md");
       return false;
     }
     return true;
+  }
+
+  /// Asked for once a file: a site has many.
+  private static Optional<BasicFileAttributes> attributes(Path file) throws IOException {
+    try {
+      return Optional.of(
+          Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
+    } catch (NoSuchFileException missing) {
+      return Optional.empty();
+    }
   }
 
   /// Two folders that differ only in letter case would be one address on many systems.
