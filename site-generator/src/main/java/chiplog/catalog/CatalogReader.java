@@ -14,9 +14,11 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Reads `experiments/catalog/*.yaml`. Every mistake is reported with its place; an experiment that
 /// has one is left out, the others are read.
@@ -45,8 +47,17 @@ public final class CatalogReader {
               .hint("the catalog holds one <id>.yaml for each experiment"));
       return new Catalog(List.of());
     }
-    var experiments = files(folder).stream().flatMap(file -> read(folder, file).stream()).toList();
-    return new Catalog(withoutClashes(experiments));
+    var files = files(folder);
+    var experiments =
+        withoutClashes(files.stream().flatMap(it -> read(folder, it).stream()).toList());
+    var refused =
+        files.stream().map(CatalogReader::id).collect(Collectors.toCollection(HashSet::new));
+    experiments.forEach(it -> refused.remove(it.id().text()));
+    return new Catalog(experiments, refused);
+  }
+
+  private static String id(String fileName) {
+    return fileName.substring(0, fileName.lastIndexOf('.'));
   }
 
   private static List<String> files(Path folder) throws IOException {
@@ -61,7 +72,7 @@ public final class CatalogReader {
 
   private Optional<Experiment> read(Path folder, String fileName) {
     var file = folder.resolve(fileName);
-    var id = fileName.substring(0, fileName.lastIndexOf('.'));
+    var id = id(fileName);
     if (!fileName.endsWith(SUFFIX)) {
       return refuse(file, "a catalog file must end in .yaml", "rename it to " + id + SUFFIX);
     }

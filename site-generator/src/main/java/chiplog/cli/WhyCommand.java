@@ -50,6 +50,11 @@ final class WhyCommand implements Callable<Integer> {
   }
 
   static Refusal unknown(String name, Catalog catalog) {
+    if (catalog.isRefused(name)) {
+      return new Refusal(
+          ExitCode.CONTENT,
+          "the catalog file of \"%s\" has mistakes; ./chiplog check tells them".formatted(name));
+    }
     return new Refusal(
         ExitCode.USAGE,
         "there is no experiment \"%s\"; nearest: %s"

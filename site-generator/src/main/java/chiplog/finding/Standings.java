@@ -4,11 +4,9 @@ import chiplog.calibration.Standing;
 import chiplog.contrast.Measured;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
-import chiplog.experiment.ExperimentId;
 import chiplog.machine.MachineId;
 import chiplog.result.Result;
 import chiplog.result.ResultStore;
-import chiplog.result.StoredResult;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
@@ -19,13 +17,22 @@ import java.util.stream.Stream;
 /// How far the comparisons of each machine can be trusted: what its newest result of known effects
 /// tells, whether or not anything has changed since.
 ///
-/// Safe for use by several threads where `current` is; each machine is asked once.
+/// Safe for use by several threads where `newest` is; each machine is asked once.
 public final class Standings {
-  private final Function<MachineId, Optional<Measured>> current;
-  private final Map<MachineId, Standing> known = new ConcurrentHashMap<>();
+  private final Function<MachineId, Optional<Measured>> newest;
+  private final Map<MachineId, Known> known = new ConcurrentHashMap<>();
 
-  private Standings(Function<MachineId, Optional<Measured>> current) {
-    this.current = current;
+  /// @param calibration the newest result of known effects, on a machine of this standing
+  private record Known(Optional<Measured> calibration, Standing standing) {
+    static Known of(Measured newest) {
+      var standing = newest.calibrated().standing();
+      var calibration = new Measured(newest.experiment(), newest.result(), standing);
+      return new Known(Optional.of(calibration), standing);
+    }
+  }
+
+  private Standings(Function<MachineId, Optional<Measured>> newest) {
+    this.newest = newest;
   }
 
   /// No machine was ever calibrated.
@@ -35,33 +42,32 @@ public final class Standings {
 
   public static Standings of(Catalog catalog, ResultStore results) {
     return new Standings(machine ->
-        catalog.experiments().stream()
-            .filter(experiment -> !experiment.knownEffects().isEmpty())
-            .flatMap(experiment -> newest(experiment, machine, results).stream())
-            .findFirst());
+        catalog.knownEffects().stream()
+            .flatMap(experiment -> current(experiment, machine, results))
+            .max(Comparator.comparing(it -> it.result().provenance().end())));
   }
 
-  private static Optional<Measured> newest(
+  private static Stream<Measured> current(
       Experiment experiment, MachineId machine, ResultStore results) {
     return Stream.concat(Stream.of(experiment.id()), experiment.formerly().stream())
-        .flatMap((ExperimentId id) -> results.current(id, machine).stream())
-        .map(StoredResult::result)
-        .max(Comparator.comparing((Result it) -> it.provenance().end()))
-        .map(result -> new Measured(experiment, result));
+        .flatMap(id -> results.current(id, machine).stream())
+        .map(stored -> new Measured(experiment, stored.result()));
+  }
+
+  private Known known(MachineId machine) {
+    return known.computeIfAbsent(
+        machine,
+        it ->
+            newest.apply(it).map(Known::of).orElse(new Known(Optional.empty(), Standing.UNKNOWN)));
   }
 
   public Standing of(MachineId machine) {
-    return known.computeIfAbsent(
-        machine, it -> current.apply(it).map(Standings::standing).orElse(Standing.UNKNOWN));
-  }
-
-  private static Standing standing(Measured knownEffects) {
-    return knownEffects.calibrated().standing();
+    return known(machine).standing();
   }
 
   /// The result that the standing of `machine` was told from; empty where it was never calibrated.
   public Optional<Measured> calibration(MachineId machine) {
-    return current.apply(machine).map(it -> measured(it.experiment(), it.result()));
+    return known(machine).calibration();
   }
 
   /// A result as the statistics see it, on the machine that it is of.

@@ -68,7 +68,9 @@ public record SiteWork(
     var settings = project.settings();
     var shown = machine.or(settings::reference);
     var catalog = project.catalog();
-    EvidenceFinder.orphans(results, catalog.experiments()).forEach(this::tellOrphan);
+    EvidenceFinder.orphans(results, catalog.experiments()).stream()
+        .filter(it -> !catalog.isRefused(it.text()))
+        .forEach(this::tellOrphan);
     var sources = new Once<>(project::sources);
     var evidence = new Once<>(() -> evidence(settings, sources.get()));
     var wanted = shown.orElse(SiteSettings.NO_REFERENCE);

@@ -28,10 +28,10 @@ record Names(Catalog catalog, Position place, DiagnosticSink sink) {
     sink.report(Diagnostic.error(place, message).hint(hint));
   }
 
-  /// By its id, or by one it had before.
+  /// By its id, or by one it had before. What the catalog refused was reported there.
   Optional<Experiment> experiment(String name) {
     var found = catalog.find(name);
-    if (found.isEmpty()) {
+    if (found.isEmpty() && !catalog.isRefused(name)) {
       error(
           "there is no experiment \"%s\"".formatted(name),
           nearest("the nearest are", name, catalog.names()));

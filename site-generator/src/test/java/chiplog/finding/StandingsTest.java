@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import chiplog.calibration.Standing;
 import chiplog.contrast.Contrasted;
 import chiplog.experiment.Catalog;
+import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.result.CannedResults;
 import chiplog.result.Result;
@@ -28,7 +29,11 @@ class StandingsTest {
 
   /// What a machine says of the same code: the second name takes so much more time.
   private static CannedResults same(IntToDoubleFunction ratio) {
-    return new CannedResults(CannedResults.knownEffects())
+    return same(CannedResults.knownEffects(), ratio);
+  }
+
+  private static CannedResults same(Experiment experiment, IntToDoubleFunction ratio) {
+    return new CannedResults(experiment)
         .runs(target("same"), Metric.TIME, values(80, _ -> 0.01))
         .runs(target("again"), Metric.TIME, values(80, block -> 0.01 * ratio.applyAsDouble(block)));
   }
@@ -102,6 +107,27 @@ class StandingsTest {
     assertThat(standings.of(bad.machine().id()).tooManyAlarms()).isPresent();
     assertThat(standings.of(words().result().machine().id()).tooManyAlarms()).isEmpty();
     assertThat(standings.of(bad.machine().id()).noise()).isCloseTo(0.1, within(1e-9));
+  }
+
+  @Test
+  void theNewestResultOfAllExperimentsOfKnownEffectsTells() {
+    var first = CannedResults.knownEffects("a-known-effects");
+    var catalog = new Catalog(List.of(first, CannedResults.knownEffects()));
+    var bad = same(first, _ -> 1.1).ended(CannedResults.START).stored().result();
+    var newest = same(scatter(0.01)).stored().result();
+    var machine = newest.machine().id();
+    var standings = Standings.of(catalog, new InMemoryResultStore(newest, bad));
+    assertThat(standings.calibration(machine).orElseThrow().result()).isEqualTo(newest);
+    assertThat(standings.of(machine).tooManyAlarms()).isEmpty();
+  }
+
+  @Test
+  void aMachineIsAskedOnce() {
+    var result = same(scatter(0.01)).stored().result();
+    var standings = Standings.of(CATALOG, new InMemoryResultStore(result));
+    var machine = result.machine().id();
+    assertThat(standings.calibration(machine).orElseThrow())
+        .isSameAs(standings.calibration(machine).orElseThrow());
   }
 
   @Test

@@ -38,6 +38,7 @@ public final class CannedResults {
       map("cpu", "AMD EPYC", "cores", "2", "virtualisation", "KVM", "architecture", "amd64");
   private String machineId = "amd-epyc-2c-8g-kvm";
   private String jdk = "Temurin 25.0.3+9";
+  private Instant end = START.plusSeconds(600);
   private Optional<Stopping> stopping = Optional.empty();
 
   public CannedResults(Experiment experiment) {
@@ -59,8 +60,12 @@ public final class CannedResults {
   /// `known-effects` with the variants same, again and five-percent, which are known to be as fast,
   /// and 5 % slower.
   public static Experiment knownEffects() {
+    return knownEffects("known-effects");
+  }
+
+  public static Experiment knownEffects(String id) {
     return experiment(
-        "known-effects",
+        id,
         new LinkedHashMap<>(),
         List.of(
             variant("same", OptionalDouble.empty()),
@@ -208,6 +213,11 @@ public final class CannedResults {
     return this;
   }
 
+  public CannedResults ended(Instant time) {
+    end = time;
+    return this;
+  }
+
   public CannedResults jdk(String name) {
     jdk = name;
     return this;
@@ -224,7 +234,7 @@ public final class CannedResults {
                 Optional.empty(),
                 List.of("java", "-Xms1g", "-Xmx1g"),
                 START,
-                START.plusSeconds(600),
+                end,
                 "0.1.0",
                 42,
                 1),
