@@ -200,7 +200,26 @@ final class FrontMatterReader {
               .hint("shorten it"));
       return Optional.empty();
     }
+    warnOfComment(map, key, text.get());
     return text;
+  }
+
+  /// In YAML ` #` begins a comment, which in a text is hardly ever meant.
+  private void warnOfComment(YamlMap map, String key, String text) {
+    var start = source.offset(map.valuePosition(key));
+    if (!source.text().startsWith(text, start)) {
+      return; // in quotation marks, or on the next line
+    }
+    var end = source.text().indexOf('\n', start);
+    var after = source.text().substring(start + text.length(), end < 0 ? source.length() : end);
+    if (after.strip().startsWith("#")) {
+      report(
+          source
+              .warning(
+                  start + text.length() + after.indexOf('#'),
+                  "\"%s\" ends here: what follows a # is a comment".formatted(key))
+              .hint("put the text in double quotes, or delete the comment"));
+    }
   }
 
   /// A list of names that become addresses.
