@@ -46,6 +46,8 @@ final class ExperimentReader {
   /// What can stand in a reference as `[name=value,name=value]` and in a file name.
   private static final Pattern VALUE = Pattern.compile("[A-Za-z0-9._+-]{1,60}");
 
+  private static final String ID_HINT = "use lower-case words and digits joined by single hyphens";
+
   /// Bounds the plan: settings of the parameters times variants.
   private static final int MOST_CASES = 1_000;
 
@@ -104,9 +106,7 @@ final class ExperimentReader {
       return false;
     }
     if (!ExperimentId.isValid(id.get()) || RESERVED.contains(id.get())) {
-      report(
-          map.problem("id", "\"%s\" cannot be an id".formatted(id.get())),
-          "use lower-case words and digits joined by single hyphens");
+      report(map.problem("id", "\"%s\" cannot be an id".formatted(id.get())), ID_HINT);
     } else if (!id.get().equals(fileName)) {
       report(
           map.problem("id", "id \"%s\" is not the name of its file".formatted(id.get())),
@@ -127,7 +127,7 @@ final class ExperimentReader {
   private Workload workload() {
     map.require("benchmark");
     var benchmark =
-        shapes.matching(map, "benchmark", Shapes.TYPE, "a class name such as app.WordsBenchmark");
+        shapes.matching(map, "benchmark", Shapes.TYPE, "a class name", "app.WordsBenchmark");
     var threads = map.has("threads") ? map.whole("threads", 1, 1024).orElse(1) : 1;
     return new Workload.Jmh(benchmark, threads, shapes.flags(map));
   }
@@ -161,8 +161,9 @@ final class ExperimentReader {
             params.problem(name, i, "\"%s\" cannot be a value".formatted(values.get(i))),
             "use letters, digits and . _ + -");
       } else if (values.indexOf(values.get(i)) < i) {
-        sink.report(
-            params.problem(name, i, "value \"%s\" is given twice".formatted(values.get(i))));
+        report(
+            params.problem(name, i, "value \"%s\" is given twice".formatted(values.get(i))),
+            "keep one of them");
       }
     }
     return values;
@@ -219,8 +220,9 @@ final class ExperimentReader {
             map.problem("metrics", i, "unknown metric \"%s\"".formatted(names.get(i))),
             "the nearest are " + String.join(", ", NearestNames.of(names.get(i), Metric.ids())));
       } else if (!metrics.add(metric.get())) {
-        sink.report(
-            map.problem("metrics", i, "metric \"%s\" is given twice".formatted(names.get(i))));
+        report(
+            map.problem("metrics", i, "metric \"%s\" is given twice".formatted(names.get(i))),
+            "keep one of them");
       } else if (metric.get() == Metric.THROUGHPUT && input.sizeBytes().isEmpty()) {
         report(
             map.problem("metrics", i, "throughput needs the size of the input"),
@@ -267,7 +269,8 @@ final class ExperimentReader {
       if (ExperimentId.isValid(names.get(i))) {
         ids.add(new ExperimentId(names.get(i)));
       } else {
-        sink.report(map.problem("formerly", i, "\"%s\" cannot be an id".formatted(names.get(i))));
+        report(
+            map.problem("formerly", i, "\"%s\" cannot be an id".formatted(names.get(i))), ID_HINT);
       }
     }
     return ids;

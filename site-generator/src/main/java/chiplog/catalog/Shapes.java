@@ -33,10 +33,14 @@ record Shapes(DiagnosticSink sink) {
   }
 
   /// The text of `key`; empty where there is none, whatever its shape where it is wrong.
-  String matching(YamlMap from, String key, Pattern shape, String wanted) {
+  ///
+  /// @param wanted what it must be; @param example one such
+  String matching(YamlMap from, String key, Pattern shape, String wanted, String example) {
     var text = from.text(key).orElse("");
     if (!text.isEmpty() && !shape.matcher(text).matches()) {
-      sink.report(from.problem(key, "\"%s\" must be %s, not \"%s\"".formatted(key, wanted, text)));
+      sink.report(
+          from.problem(key, "\"%s\" must be %s, not \"%s\"".formatted(key, wanted, text))
+              .hint("write %s: %s".formatted(key, example)));
     }
     return text;
   }

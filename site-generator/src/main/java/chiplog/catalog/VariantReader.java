@@ -53,7 +53,7 @@ final class VariantReader {
         .map(one -> {
           one.rejectUnknown(KEYS);
           one.require("method", "source");
-          var method = shapes.matching(one, "method", Shapes.IDENTIFIER, "a method name");
+          var method = shapes.matching(one, "method", Shapes.IDENTIFIER, "a method name", "fast");
           return new Variant(
               name,
               method,
@@ -115,7 +115,7 @@ final class VariantReader {
     declared.ifPresent(map -> {
       map.rejectUnknown(Twin.ids());
       for (var twin : Twin.values()) {
-        var method = shapes.matching(map, twin.id(), Shapes.IDENTIFIER, "a method name");
+        var method = shapes.matching(map, twin.id(), Shapes.IDENTIFIER, "a method name", "nothing");
         if (method.equals(own) && !own.isEmpty()) {
           sink.report(
               map.problem(twin.id(), "\"%s\" is the method of the variant itself".formatted(own))

@@ -91,14 +91,8 @@ public record Experiment(
     return variants.stream()
         .filter(variant -> variant.method().equals(method) && variant.jvm().equals(of.jvm()))
         .findFirst()
-        .orElseGet(
-            () -> new Variant(name, method, new SourceSymbol(benchmark(), method), of.jvm()));
-  }
-
-  private String benchmark() {
-    return switch (workload) {
-      case Workload.Jmh jmh -> jmh.benchmark();
-    };
+        .orElseGet(() ->
+            new Variant(name, method, new SourceSymbol(workload.benchmark(), method), of.jvm()));
   }
 
   /// Every setting of the parameters, the first parameter varying slowest; one empty setting

@@ -114,10 +114,8 @@ public final class Fingerprinter {
   }
 
   private SortedMap<String, String> sources(Experiment experiment, DiagnosticSink sink) {
-    List<String> starts = new ArrayList<>();
-    switch (experiment.workload()) {
-      case Workload.Jmh jmh -> starts.addAll(declaring(jmh.benchmark(), experiment, sink));
-    }
+    List<String> starts =
+        new ArrayList<>(declaring(experiment.workload().benchmark(), experiment, sink));
     for (var variant : experiment.variants()) {
       starts.addAll(declaring(variant.source().type(), experiment, sink));
     }

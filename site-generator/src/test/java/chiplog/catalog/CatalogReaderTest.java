@@ -266,7 +266,7 @@ class CatalogReaderTest {
           id: words | id: word | 1:5: id "word" is not the name of its file ! write id: words, or rename the file to word.yaml
           id: words | id: Words | 1:5: "Words" cannot be an id ! use lower-case words and digits joined by single hyphens
           kind: jmh | kind: load | 3:7: kind "load" is not known ! the kinds known today are: jmh
-          benchmark: chiplog. | benchmark: a b. | 4:12: "benchmark" must be a class name such as app.WordsBenchmark, not "a b.experiments.words.WordsBenchmark"
+          benchmark: chiplog. | benchmark: a b. | 4:12: "benchmark" must be a class name, not "a b.experiments.words.WordsBenchmark" ! write benchmark: app.WordsBenchmark
           slow:   { | Slow:   { | 6:3: "Slow" cannot name a variant ! use lower-case words and digits joined by single hyphens
           method: slow | methd: slow | 6:13: unknown key "methd" ! the nearest known keys are method, jvm, twins
           Words#slow | Words#slow() | 6:37: "Words#slow()" names no source ! write Type#method, or Type for the whole of it
@@ -277,13 +277,13 @@ class CatalogReaderTest {
           [-XX:-UseTLAB] | [-cp] | 7:55: "-cp" is no JVM flag that an experiment may set ! write one flag an item, such as [-Xms1g, -XX:-UseTLAB]
           [-XX:-UseTLAB] | [-javaagent:x.jar] | 7:55: "-javaagent:x.jar" is no JVM flag that an experiment may set ! write one flag an item, such as [-Xms1g, -XX:-UseTLAB]
           params: { } | params: { n: [1, a b] } | 8:18: "a b" cannot be a value ! use letters, digits and . _ + -
-          params: { } | params: { n: [1, 1] } | 8:18: value "1" is given twice
+          params: { } | params: { n: [1, 1] } | 8:18: value "1" is given twice ! keep one of them
           params: { } | params: { n: [] } | 8:14: parameter "n" needs values ! write n: [1, 10]
           threads: 1 | threads: 0 | 10:10: "threads" must be a whole number from 1 to 1024, not "0"
           2 MiB | 0 B | 12:16: "0 B" is no size ! write a number of bytes with its unit, such as 65204 B or 2 MiB
           2 MiB | 2 miles | 12:16: "2 miles" is no size ! write a number of bytes with its unit, such as 65204 B or 2 MiB
           [time, | [tme, | 13:11: unknown metric "tme" ! the nearest are time, bytes, allocs
-          [time, | [bytes, | 13:30: metric "bytes" is given twice
+          [time, | [bytes, | 13:30: metric "bytes" is given twice ! keep one of them
           { size: 2 MiB, seed: 9 } | { seed: 9 } | 13:17: throughput needs the size of the input ! add input: { size: 2 MiB }, or leave throughput out
           blocks: 12 | blocks: 0 | 14:19: "blocks" must be a whole number from 1 to 1000, not "0"
           2s..20s | 20s..2s | 14:32: "20s..2s" is no range of durations ! write 2s..20s, the shorter one first
@@ -297,7 +297,7 @@ class CatalogReaderTest {
           jvm: [-XX:-UseTLAB] | twins: { empty: fast } | 7:65: "fast" is the method of the variant itself ! a twin is another method of the same benchmark class
           jvm: [-XX:-UseTLAB] | twins: { constant: none } | 7:56: a constant twin tells nothing without a varied one ! add varied: a method with the same amount of work on varied data
           jvm: [-XX:-UseTLAB] | known-traps: { dead-code: yes } | 7:64: there is no trap "dead-code" ! nearest: deleted-work, single-fork, timed-setup
-          [word-count] | [Word] | 15:12: "Word" cannot be an id
+          [word-count] | [Word] | 15:12: "Word" cannot be an id ! use lower-case words and digits joined by single hyphens
           [src/main | [../src/main | 16:11: source "../src/main/resources/words.txt" is outside the project folder ! write a path relative to the experiments folder, with /
           jvm: [ ] | jmv: [ ] | 9:1: unknown key "jmv" ! the nearest known keys are jvm, id, kind
           """)
