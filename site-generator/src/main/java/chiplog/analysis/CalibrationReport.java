@@ -2,25 +2,15 @@ package chiplog.analysis;
 
 import chiplog.block.Blocks;
 import chiplog.block.Page;
-import chiplog.calibration.Simulated;
-import chiplog.calibration.Standing;
 import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.TextTable;
 import chiplog.finding.Backing;
-import chiplog.finding.Often;
 import chiplog.finding.Standings;
-import chiplog.simulation.Scatter;
-import chiplog.simulation.Shape;
-import chiplog.stats.Terms;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /// What a calibration came to, as lines for a terminal.
 public final class CalibrationReport {
-  private static final double EFFECT = 1.05;
-  private static final Terms TERMS = Terms.usual(true, 1);
-
   private CalibrationReport() {}
 
   /// @param backing the newest result of known effects of this machine
@@ -55,29 +45,14 @@ public final class CalibrationReport {
   }
 
   /// The same of simulated sessions, by how their forks scatter.
-  public static List<String> simulated(Simulated simulated) {
-    var table = new TextTable();
-    table.row(
-        "simulated", "blocks", "false alarms", "holds the truth", "finds 5 %", "finds in 80 %");
-    for (var shape : Shape.values()) {
-      for (var size : Standing.SIZES) {
-        table.row(row(simulated, shape, size));
-      }
-    }
-    return table.lines();
+  public static List<String> simulated() {
+    return lines(SimulatedRates.of(SimulatedRates.SHIPPED));
   }
 
-  private static String[] row(Simulated simulated, Shape shape, int size) {
-    var scatter = Scatter.usual(shape);
-    var same = simulated.rates(scatter, size, 1, TERMS);
-    var slower = simulated.rates(scatter, size, EFFECT, TERMS);
-    return new String[] {
-      shape.name().toLowerCase(Locale.ROOT).replace('_', '-'),
-      Integer.toString(size),
-      Often.of(same.alarms()).text(),
-      Often.of(same.covered()).text(),
-      Often.of(slower.found()).text(),
-      Often.of(simulated.smallestFound(scatter, size, TERMS)).map(Often::text).orElse("nothing")
-    };
+  static List<String> lines(SimulatedRates rates) {
+    var table = new TextTable();
+    table.row(SimulatedRates.COLUMNS.toArray(String[]::new));
+    rates.cells().forEach(row -> table.row(row.toArray(String[]::new)));
+    return table.lines();
   }
 }

@@ -90,13 +90,15 @@ public final class MachineViews {
             .orElseThrow();
     Machine machine = newest.machine();
     SequencedMap<String, String> environment = newest.environment().facts();
+    var errors = ErrorRates.of(machine.id(), standings);
     return new MachineView(
         machine.id().text(),
         Backing.machineName(machine),
         reference.filter(machine.id()::equals).isPresent(),
         Blocks.pairs(machine.facts()),
         Blocks.pairs(environment),
-        ErrorRates.of(machine.id(), standings),
+        errors,
+        errors.isEmpty() ? MachineView.Simulated.NONE : SimulatedRates.shipped().view(),
         seen.stream()
             .filter(Seen::used)
             .map(it ->

@@ -7,6 +7,7 @@ import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
 import chiplog.family.Family;
 import chiplog.finding.Backing;
+import chiplog.finding.Detection;
 import chiplog.finding.Wording;
 import chiplog.stats.Significance;
 import chiplog.stats.Verdict;
@@ -38,8 +39,13 @@ record OverviewTable(List<Backing> backings) {
     var found = backings.stream().flatMap(it -> found(it).stream()).toList();
     var judged =
         Family.ofOverview(found.stream().map(it -> it.contrast.comparison()).toList()).iterator();
-    return new Overview(
-        LEGEND, found.stream().map(it -> row(it.with(it.contrast.with(judged.next())))).toList());
+    var rows = found.stream().map(it -> it.with(it.contrast.with(judged.next()))).toList();
+    return new Overview(legend(rows), rows.stream().map(OverviewTable::row).toList());
+  }
+
+  private static String legend(List<Found> rows) {
+    var seen = Detection.seen(rows.stream().map(Found::contrast).toList());
+    return LEGEND + seen.map(it -> " " + it).orElse("");
   }
 
   private static List<Found> found(Backing backing) {
@@ -71,6 +77,7 @@ record OverviewTable(List<Backing> backings) {
         Wording.word(it.contrast.verdict()),
         Wording.sign(it.contrast),
         Wording.tone(it.contrast.verdict()),
+        Detection.of(it.contrast),
         p(it.contrast, Significance::adjusted),
         p(it.contrast, Significance::p));
   }

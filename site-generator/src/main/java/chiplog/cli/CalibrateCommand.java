@@ -1,7 +1,6 @@
 package chiplog.cli;
 
 import chiplog.analysis.CalibrationReport;
-import chiplog.calibration.Simulated;
 import chiplog.experiment.Experiment;
 import chiplog.finding.Backing;
 import chiplog.finding.Standings;
@@ -21,7 +20,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -33,8 +31,6 @@ import picocli.CommandLine.Option;
             + " says how often the verdict errs here.",
     footer = {"", "Example: ./chiplog calibrate --budget 10m"})
 final class CalibrateCommand implements Callable<Integer> {
-  private static final Simulated SIMULATED = new Simulated(1_000, 1);
-
   @Option(
       names = "--budget",
       paramLabel = "TIME",
@@ -61,18 +57,16 @@ final class CalibrateCommand implements Callable<Integer> {
         var _ = project.lock()) {
       var results = project.results(BrokenFiles.MOVE);
       var measuring = new Measuring(project, terminal);
-      Predicate<Experiment> wanted = all ? _ -> true : measuring.staleHere(results);
-      var outcomes = measuring.measure(known.stream().filter(wanted).toList(), results, budget);
+      var outcomes =
+          measuring.measure(
+              known.stream().filter(measuring.wanted(results, all)).toList(), results, budget);
       say(known, project, results);
       return Math.max(project.reported(), MeasureCommand.exitCode(outcomes));
     }
   }
 
   private static List<Experiment> known(Project project) throws IOException {
-    var known =
-        project.catalog().experiments().stream()
-            .filter(experiment -> !experiment.knownEffects().isEmpty())
-            .toList();
+    var known = project.catalog().knownEffects();
     if (known.isEmpty()) {
       throw new Refusal(
           ExitCode.CONTENT,
@@ -93,6 +87,6 @@ final class CalibrateCommand implements Callable<Integer> {
           .forEach(terminal::say);
     }
     terminal.say("");
-    CalibrationReport.simulated(SIMULATED).forEach(terminal::say);
+    CalibrationReport.simulated().forEach(terminal::say);
   }
 }

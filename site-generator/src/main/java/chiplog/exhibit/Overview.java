@@ -15,6 +15,8 @@ public record Overview(String legend, List<Row> rows) {
   /// @param change `−88.5 %`; empty where none is established
   /// @param interval `−88.9 to −88.1 %`, may be empty
   /// @param verdict word; @param sign `▼ ▲ = ? ⊘`; @param tone for colour only
+  /// @param detection what the run could have seen, `would have seen 4.1 %`; empty beside a
+  ///   difference
   /// @param p adjusted for all rows; @param alone of this row; both empty where nothing was tested
   public record Row(
       String experiment,
@@ -25,6 +27,11 @@ public record Overview(String legend, List<Row> rows) {
       String verdict,
       String sign,
       String tone,
+      List<String> detection,
       String p,
-      String alone) {}
+      String alone) {
+    public Row {
+      detection = List.copyOf(detection);
+    }
+  }
 }

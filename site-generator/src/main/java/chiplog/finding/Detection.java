@@ -6,6 +6,7 @@ import chiplog.stats.Verdict;
 import chiplog.unit.Figures;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Words for what a run could have seen, which stand beside every verdict that is no difference.
 public final class Detection {
@@ -66,11 +67,16 @@ public final class Detection {
           "p is adjusted for all comparisons of its table (Holm), and the intervals of changes hold"
               + " for all of them together.");
     }
-    if (rows.stream().flatMap(it -> of(it).stream()).anyMatch(it -> it.startsWith(SEEN))) {
-      told.add(
-          "“%s” is the least change that is found in %s of such runs."
-              .formatted(SEEN, Figures.percent(Resolution.POWER)));
-    }
+    seen(rows).ifPresent(told::add);
     return String.join(" ", told);
+  }
+
+  /// What “would have seen” means; empty where no row says it.
+  public static Optional<String> seen(List<Contrasted> rows) {
+    return rows.stream().flatMap(it -> of(it).stream()).anyMatch(it -> it.startsWith(SEEN))
+        ? Optional.of(
+            "“%s” is the least change that is found in %s of such runs."
+                .formatted(SEEN, Figures.percent(Resolution.POWER)))
+        : Optional.empty();
   }
 }

@@ -147,7 +147,7 @@ class CalibrationTest {
 
   @Test
   void simulatedSessionsAreToldForEveryShape() {
-    assertThat(CalibrationReport.simulated(new Simulated(100, 1)))
+    assertThat(CalibrationReport.lines(SimulatedRates.of(new Simulated(100, 1))))
         .hasSize(1 + 5 * 3)
         .anyMatch(line -> line.startsWith("heavy-tails  20"));
   }

@@ -296,6 +296,10 @@ public final class SamplePages {
         SampleExhibits.pairs(),
         SampleExhibits.pairs(),
         List.of(new Exhibit.Pair("false alarms", "2 % (0 % to 25 %) with 6 blocks")),
+        new MachineView.Simulated(
+            "The same asked of simulated sessions.",
+            List.of("simulated", "blocks", "false alarms", "holds the truth", "finds 5 %"),
+            List.of(List.of("heavy-tails", "20", "4.8 %", "95.2 %", "99.1 %"))),
         List.of(new Exhibit.Pair("words", "/x/words/")));
   }
 
@@ -312,7 +316,20 @@ public final class SamplePages {
                 "better",
                 "▼",
                 "better",
+                List.of(),
                 "0.004",
-                "0.002")));
+                "0.002"),
+            new Overview.Row(
+                "file-length",
+                "/x/file-length/",
+                "old[buffer=1000] to new[buffer=1000]",
+                "",
+                "−2.1 to +1.4 %",
+                "unclear",
+                "?",
+                "neutral",
+                List.of("would have seen 3.1 %", "needs about 12 more blocks"),
+                "0.34",
+                "0.17")));
   }
 }
