@@ -1,7 +1,6 @@
 package chiplog.cli;
 
 import chiplog.claim.Strictness;
-import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.project.Project;
 import chiplog.project.SiteWork;
 import chiplog.site.SiteJudge;
@@ -41,14 +40,11 @@ final class CheckCommand implements Callable<Integer> {
     judge.report(project.problems());
     var code = project.reported();
     terminal.say(
-        "checked %s: %s, %d hold, %d fail, %d undecided, %d not run"
+        "checked %s: %s, %s"
             .formatted(
                 Terminal.counted(report.articles(), "article"),
                 Terminal.counted(report.claims().size(), "claim"),
-                report.claims(Outcome.HOLDS),
-                report.claims(Outcome.FAILS),
-                report.claims(Outcome.UNDECIDED),
-                report.claims(Outcome.NOT_RUN)));
+                report.outcomes()));
     return code;
   }
 }

@@ -146,13 +146,24 @@ final class CompareCommand implements Callable<Integer> {
     }
     var pairing = Pairing.between(side(first, reports), side(other, reports));
     if (pairing.pairs().isEmpty()) {
-      throw new Refusal(ExitCode.CONTENT, "the two have no benchmark in common");
+      throw new Refusal(
+          ExitCode.CONTENT,
+          "the two have no benchmark in common: one has %s, the other %s; name two that measured the same"
+              .formatted(some(pairing.onlyBase()), some(pairing.onlyNext())));
     }
     var a = shortened(first);
     var b = shortened(other);
     return a.equals(b)
         ? new SeparateTable(pairing, Apart.TWO_SESSIONS, first, other, SEED).lines()
         : new SeparateTable(pairing, Apart.TWO_SESSIONS, a, b, SEED).lines();
+  }
+
+  /// `org.example.Words.fast and 3 more`
+  private static String some(List<Report> reports) {
+    var names = reports.stream().map(it -> it.subject().toString()).distinct().toList();
+    return names.isEmpty()
+        ? "none"
+        : names.getFirst() + (names.size() == 1 ? "" : " and %d more".formatted(names.size() - 1));
   }
 
   /// A path without its folders.

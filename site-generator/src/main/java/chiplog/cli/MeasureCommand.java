@@ -16,7 +16,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -64,11 +63,10 @@ final class MeasureCommand implements Callable<Integer> {
         var _ = project.lock()) {
       var results = project.results(BrokenFiles.MOVE);
       var measuring = new Measuring(project, terminal);
-      Predicate<Experiment> wanted = all ? _ -> true : measuring.staleHere(results);
       var experiments =
           catalog.experiments().stream()
               .filter(it -> named.isEmpty() || named.contains(it))
-              .filter(wanted)
+              .filter(measuring.wanted(results, all))
               .toList();
       if (experiments.isEmpty()) {
         terminal.say("nothing to measure: " + allFresh(named));

@@ -1,7 +1,6 @@
 package chiplog.cli;
 
 import chiplog.claim.Strictness;
-import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.measure.MeasureOutcome;
 import chiplog.project.Measuring;
 import chiplog.project.Project;
@@ -54,7 +53,9 @@ final class RefreshCommand implements Callable<Integer> {
       var results = project.results(BrokenFiles.MOVE);
       var measuring = new Measuring(project, terminal);
       var stale =
-          project.catalog().experiments().stream().filter(measuring.staleHere(results)).toList();
+          project.catalog().experiments().stream()
+              .filter(measuring.wanted(results, false))
+              .toList();
       var outcomes = measuring.measure(stale, results, Optional.of(budget));
       if (outcomes.stream().anyMatch(MeasureOutcome.Interrupted.class::isInstance)) {
         return MeasureCommand.exitCode(outcomes);
@@ -69,15 +70,9 @@ final class RefreshCommand implements Callable<Integer> {
 
   private void close(SiteReport report, List<MeasureOutcome> outcomes, Project project) {
     if (outcomes.isEmpty()) {
-      terminal.say("nothing to measure: all results of this machine are fresh");
+      terminal.say("nothing to measure: " + MeasureCommand.allFresh(List.of()));
     }
-    terminal.say(
-        "claims on this machine: %d hold, %d fail, %d undecided, %d not run"
-            .formatted(
-                report.claims(Outcome.HOLDS),
-                report.claims(Outcome.FAILS),
-                report.claims(Outcome.UNDECIDED),
-                report.claims(Outcome.NOT_RUN)));
+    terminal.say("claims on this machine: " + report.outcomes());
     var rest = rest(outcomes);
     if (rest.isPositive()) {
       terminal.say(

@@ -18,9 +18,11 @@ public final class Planner {
   private static final double ANSWER = 0.6;
   private static final double ALLOCATIONS = 8;
 
+  private Planner() {}
+
   /// @param seed where the order within blocks comes from; recorded with the result
   /// @param history runs of the same experiment on this machine, for the estimate; may be empty
-  public Plan plan(Experiment experiment, long seed, List<Run> history) {
+  public static Plan plan(Experiment experiment, long seed, List<Run> history) {
     var known = history.stream().filter(Run::finished).mapToDouble(Run::seconds).average();
     return Plan.of(
         experiment, seed, new Plan.Cost(ANSWER, known.orElse(fork(experiment)), ALLOCATIONS));

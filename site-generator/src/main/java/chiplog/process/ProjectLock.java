@@ -29,7 +29,7 @@ public final class ProjectLock implements AutoCloseable {
 
     /// Somebody else has it.
     ///
-    /// @param message `in use by process N since TIME`
+    /// @param message `in use by process N since TIME; wait for its end, or stop it`
     record InUse(String message) implements Attempt {}
   }
 
@@ -114,7 +114,8 @@ public final class ProjectLock implements AutoCloseable {
 
   private static String inUse(Optional<ProcessMark> mark, String since) {
     return mark.map(holder -> "in use by process %d since %s".formatted(holder.pid(), since))
-        .orElse("in use by another process");
+            .orElse("in use by another process")
+        + "; wait for its end, or stop it";
   }
 
   private static void write(FileChannel channel, String text) throws IOException {

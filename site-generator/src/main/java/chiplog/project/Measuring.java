@@ -63,9 +63,15 @@ public final class Measuring {
     this.fingerprinter = new Once<>(() -> project.fingerprinter(project.sources()));
   }
 
-  /// Experiments of the catalog whose result on this machine is missing, stale, or was cut short by
-  /// a budget.
-  public Predicate<Experiment> staleHere(ResultStore results) {
+  /// What is to be measured: experiments whose result on this machine is missing, stale, or was cut
+  /// short by a budget.
+  ///
+  /// @param all whether what is fresh is wanted as well
+  public Predicate<Experiment> wanted(ResultStore results, boolean all) {
+    return all ? _ -> true : staleHere(results);
+  }
+
+  private Predicate<Experiment> staleHere(ResultStore results) {
     var finder = new EvidenceFinder(results, fingerprinter.get(), here);
     return experiment ->
         !(finder.find(experiment, machine.id(), project.problems())
@@ -116,12 +122,11 @@ public final class Measuring {
 
   /// A name of this boot. Where none is visible every session has one of its own, so that an
   /// unfinished measurement is never gone on with after a boot that nobody noticed.
-  public static String boot(ConditionReader condition) {
+  static String boot(ConditionReader condition) {
     return condition.boot().orElseGet(() -> "not visible, session " + UUID.randomUUID());
   }
 
   private List<Plan> plans(List<Experiment> experiments, ResultStore results) {
-    var planner = new Planner();
     List<Plan> plans = new ArrayList<>();
     for (var experiment : experiments) {
       var runs =
@@ -129,7 +134,7 @@ public final class Measuring {
               .current(experiment.id(), machine.id())
               .map(stored -> stored.result().runs())
               .orElse(List.of());
-      plans.add(planner.plan(experiment, RandomGenerator.getDefault().nextLong(), runs));
+      plans.add(Planner.plan(experiment, RandomGenerator.getDefault().nextLong(), runs));
     }
     plans.sort(Comparator.comparingDouble(Plan::seconds));
     return plans;
@@ -149,7 +154,10 @@ public final class Measuring {
     var shortfalls = needs.shortfalls(condition.availableMemory(), store.getUsableSpace());
     if (!shortfalls.isEmpty()) {
       var lines = shortfalls.stream().map(Needs.Shortfall::message).toList();
-      throw new Refusal(ExitCode.ENVIRONMENT, "too little of " + String.join("; ", lines));
+      throw new Refusal(
+          ExitCode.ENVIRONMENT,
+          "too little of %s; free some, or measure fewer at once with --only"
+              .formatted(String.join("; ", lines)));
     }
   }
 

@@ -151,11 +151,11 @@ public final class Project {
     return new Judge.Here(environment().jdk(), machine().id());
   }
 
-  public static Platform platform() {
+  private static Platform platform() {
     return Platform.of(System.getProperties(), Runtime.getRuntime().availableProcessors());
   }
 
-  public static Path javaHome() {
+  static Path javaHome() {
     return Path.of(System.getProperty("java.home"));
   }
 

@@ -1,6 +1,7 @@
 package chiplog.site;
 
 import chiplog.exhibit.ClaimRow;
+import chiplog.exhibit.ClaimRow.Outcome;
 import java.util.List;
 
 /// What a build made.
@@ -12,7 +13,17 @@ public record SiteReport(int articles, List<ClaimRow> claims) {
     claims = List.copyOf(claims);
   }
 
-  public long claims(ClaimRow.Outcome outcome) {
+  /// `12 hold, 0 fail, 1 undecided, 2 not run`
+  public String outcomes() {
+    return "%d hold, %d fail, %d undecided, %d not run"
+        .formatted(
+            count(Outcome.HOLDS),
+            count(Outcome.FAILS),
+            count(Outcome.UNDECIDED),
+            count(Outcome.NOT_RUN));
+  }
+
+  private long count(Outcome outcome) {
     return claims.stream().filter(claim -> claim.outcome() == outcome).count();
   }
 }

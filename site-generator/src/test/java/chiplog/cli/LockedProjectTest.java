@@ -36,7 +36,7 @@ class LockedProjectTest {
       assertThat(run.exit()).isEqualTo(4);
       assertThat(run.err())
           .isEqualTo(
-              "chiplog: in use by process %d since %s\n"
+              "chiplog: in use by process %d since %s; wait for its end, or stop it\n"
                   .formatted(ProcessHandle.current().pid(), SINCE));
       assertThat(folder.resolve("public")).doesNotExist();
     }

@@ -103,7 +103,7 @@ final class Lab {
   static Measurement measurement(Experiment experiment, long seed, String boot, Wanted wanted) {
     var environment = new LinkedHashMap<>(Map.of("jdk", "Temurin 25.0.3+9"));
     return new Measurement(
-        new Planner().plan(experiment, seed, List.of()),
+        Planner.plan(experiment, seed, List.of()),
         new Machine(new MachineId("test-2c-8g-kvm"), new LinkedHashMap<>()),
         new Environment(environment),
         new Fingerprint(new LinkedHashMap<>(Map.of("jvm", "flags"))),

@@ -10,12 +10,11 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 class PlannerTest {
-  private final Planner planner = new Planner();
 
   @Test
   void everyBlockHasEveryCaseOnce() {
     var experiment = Lab.words(20, Metric.TIME);
-    var plan = planner.plan(experiment, 7, List.of());
+    var plan = Planner.plan(experiment, 7, List.of());
     assertThat(plan.blocks()).hasSize(20);
     assertThat(plan.blocks())
         .allSatisfy(block ->
@@ -26,31 +25,31 @@ class PlannerTest {
   @Test
   void bothOrdersOccurAndTheSeedDecidesWhere() {
     var experiment = Lab.words(20, Metric.TIME);
-    var plan = planner.plan(experiment, 7, List.of());
+    var plan = Planner.plan(experiment, 7, List.of());
     assertThat(plan.blocks().stream().map(block -> block.getFirst().target().variant()).distinct())
         .hasSize(2);
-    assertThat(planner.plan(experiment, 7, List.of())).isEqualTo(plan);
-    assertThat(planner.plan(experiment, 8, List.of()).blocks()).isNotEqualTo(plan.blocks());
+    assertThat(Planner.plan(experiment, 7, List.of())).isEqualTo(plan);
+    assertThat(Planner.plan(experiment, 8, List.of()).blocks()).isNotEqualTo(plan.blocks());
   }
 
   @Test
   void allocationsAreCountedThriceAndOnlyWhenAskedFor() {
-    assertThat(planner.plan(Lab.words(1, Metric.TIME), 1, List.of()).allocations()).isEmpty();
-    assertThat(planner.plan(Lab.words(1, Metric.ALLOCS), 1, List.of()).allocations())
+    assertThat(Planner.plan(Lab.words(1, Metric.TIME), 1, List.of()).allocations()).isEmpty();
+    assertThat(Planner.plan(Lab.words(1, Metric.ALLOCS), 1, List.of()).allocations())
         .hasSize(6)
         .allSatisfy(step -> assertThat(step.task()).isEqualTo(Task.ALLOCATIONS));
   }
 
   @Test
   void withoutHistoryAForkCostsItsWarmUpItsMeasurementAndTheStartOfTwoJvms() {
-    var plan = planner.plan(Lab.words(10, Metric.TIME), 1, List.of());
+    var plan = Planner.plan(Lab.words(10, Metric.TIME), 1, List.of());
     // 2 answers of 0.6 s, 20 forks of 0.9 + 3 + 1 s
     assertThat(plan.seconds()).isEqualTo(2 * 0.6 + 20 * 4.9, Offset.offset(1e-9));
   }
 
   @Test
   void needsSayWhatIsShort() {
-    var needs = Needs.of(List.of(planner.plan(Lab.words(10, Metric.TIME), 1, List.of())));
+    var needs = Needs.of(List.of(Planner.plan(Lab.words(10, Metric.TIME), 1, List.of())));
     assertThat(needs.shortfalls(OptionalLong.of(8L << 30), 8L << 30)).isEmpty();
     assertThat(needs.shortfalls(OptionalLong.empty(), 8L << 30)).isEmpty();
     assertThat(needs.shortfalls(OptionalLong.of(1L << 30), 1L << 20))

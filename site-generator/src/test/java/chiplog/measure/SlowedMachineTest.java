@@ -34,7 +34,7 @@ class SlowedMachineTest {
 
   @Test
   void aMachineThatIsSlowedHalfWayChangesNoVerdictOfOurs() throws Exception {
-    var plan = new Planner().plan(Lab.words(BLOCKS, Metric.TIME), 5, List.of());
+    var plan = Planner.plan(Lab.words(BLOCKS, Metric.TIME), 5, List.of());
     var inBlocks =
         plan.blocks().stream().flatMap(List::stream).map(it -> it.target().variant()).toList();
     var inSequence = inBlocks.stream().sorted(Comparator.reverseOrder()).toList();

@@ -23,7 +23,8 @@ class ProjectLockTest {
       assertThat(ProjectLock.take(folder, Instant.EPOCH))
           .isEqualTo(
               new ProjectLock.Attempt.InUse(
-                  "in use by process %d since %s".formatted(ProcessHandle.current().pid(), NOON)));
+                  "in use by process %d since %s; wait for its end, or stop it"
+                      .formatted(ProcessHandle.current().pid(), NOON)));
     }
   }
 
@@ -105,7 +106,8 @@ class ProjectLockTest {
       assertThat(ProjectLock.take(folder, NOON))
           .isEqualTo(
               new ProjectLock.Attempt.InUse(
-                  "in use by process %d since %s".formatted(process.pid(), NOON)));
+                  "in use by process %d since %s; wait for its end, or stop it"
+                      .formatted(process.pid(), NOON)));
       assertThat(System.nanoTime() - start).isLessThan(1_000_000_000L);
     } finally {
       process.destroyForcibly().waitFor();
