@@ -15,6 +15,11 @@ public interface Instrument {
   /// File of the scratch folder that holds the end of what the launch printed.
   String OUTPUT = "output.txt";
 
+  /// What a timed fork tells one value for, in warm-up and measuring alike: together they are the
+  /// series that tells whether a fork was steady, so they must be many and of one length. A call
+  /// that takes longer is a window by itself; the fork then measures fewer of them.
+  Duration WINDOW = Duration.ofMillis(100);
+
   /// @param measure how long a timed fork is measured after its warm-up; other tasks do not mind
   /// @param scratch absolute path of an existing folder, where all files of this launch go
   Launch launch(Task task, Experiment experiment, CaseId target, Duration measure, Path scratch);

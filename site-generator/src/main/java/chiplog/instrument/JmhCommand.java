@@ -12,11 +12,6 @@ import java.util.Locale;
 
 /// The command lines for JMH benchmarks, one for each task.
 final class JmhCommand {
-  /// An iteration of JMH, of warm-up and of measuring alike: together they are the series that
-  /// tells whether a fork was steady, so they must be many and of one length. A call that takes
-  /// longer is a window by itself; the fork then measures fewer of them.
-  static final Duration WINDOW = Duration.ofMillis(100);
-
   /// JDK 25 warns on standard output about what JMH does, unless told.
   static final List<String> QUIET =
       List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow");
@@ -102,8 +97,8 @@ final class JmhCommand {
     command.add(temporary());
     command.addAll(List.of("-cp", classPath, "org.openjdk.jmh.Main"));
     command.add("^\\Q%s.%s\\E$".formatted(workload.benchmark(), variant().method()));
-    command.addAll(List.of("-wi", count(windows(warmUp)), "-w", millis(WINDOW)));
-    command.addAll(List.of("-i", count(measuredWindows(measure)), "-r", millis(WINDOW)));
+    command.addAll(List.of("-wi", count(windows(warmUp)), "-w", millis(Instrument.WINDOW)));
+    command.addAll(List.of("-i", count(measuredWindows(measure)), "-r", millis(Instrument.WINDOW)));
     command.addAll(OPTIONS);
     command.addAll(List.of("-t", Integer.toString(workload.threads())));
     for (var setting : settings()) {
@@ -158,7 +153,7 @@ final class JmhCommand {
   }
 
   private static int windows(Duration time) {
-    return Math.toIntExact(Math.ceilDiv(time.toNanos(), WINDOW.toNanos()));
+    return Math.toIntExact(Math.ceilDiv(time.toNanos(), Instrument.WINDOW.toNanos()));
   }
 
   private static String count(int number) {

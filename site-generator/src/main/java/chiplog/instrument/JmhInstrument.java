@@ -63,7 +63,7 @@ public final class JmhInstrument implements Instrument {
     settings.addAll(JmhCommand.OPTIONS);
     settings.addAll(JmhCommand.PROFILERS);
     settings.add("events " + JmhCommand.MAX_EVENTS);
-    settings.add("window " + JmhCommand.WINDOW.toMillis() + " ms");
+    settings.add("window " + WINDOW.toMillis() + " ms");
     return List.copyOf(settings);
   }
 

@@ -7,6 +7,7 @@ import chiplog.experiment.CaseId;
 import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
+import chiplog.instrument.Instrument;
 import chiplog.result.Run;
 import chiplog.result.Series;
 import java.time.Duration;
@@ -17,16 +18,17 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /// How long the forks of a block are measured: as declared, or as many iterations as the blocks
-/// before it advise. An iteration is half a second: five windows of the harness, which by
-/// themselves are too short to be independent of each other.
+/// before it advise. An iteration is half a second: five windows, which by themselves are too short
+/// to be independent of each other.
 ///
 /// All forks of a block are measured alike, so that pairs stay comparable, and what was measured
 /// before decides, never the session: a block that is repeated is repeated at the same pace.
 final class Pace {
-  /// What an iteration lasts.
-  static final Duration ITERATION = Duration.ofMillis(500);
-
   private static final int WINDOWS = 5;
+
+  /// What an iteration lasts.
+  static final Duration ITERATION = Instrument.WINDOW.multipliedBy(WINDOWS);
+
   private static final double ITERATION_SECONDS = ITERATION.toMillis() / 1e3;
 
   private Pace() {}
