@@ -1,6 +1,6 @@
-/// What a result says once the statistics have read it: fork values, summaries and contrasts of its
-/// cases, what stands behind a number, and the words for all of these. Compares only what one
-/// result measured in pairs, writes no number but by `unit`, and makes no block or page.
+/// What may be said of a result that `contrast` has read: what stands behind a number, how far its
+/// machine can be trusted, and the words for summaries, changes, verdicts and doubts. Compares
+/// nothing by itself, writes no number but by `unit`, and makes no block or page.
 @NullMarked
 package chiplog.finding;
 

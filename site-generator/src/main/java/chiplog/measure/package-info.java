@@ -1,5 +1,6 @@
-/// Runs experiments: in which order, one process at a time, with time-outs, a journal and a lock.
-/// Knows no kind of experiment: how one is started and read is the business of `instrument`.
+/// Runs experiments: in which order, how much of each within a budget, when to stop, with a journal
+/// that survives a loss of power. Processes, their time limits and the lock are the business of
+/// `process`; how one kind of experiment is started and read is that of `instrument`.
 @NullMarked
 package chiplog.measure;
 
