@@ -8,7 +8,7 @@ import java.util.Optional;
 /// A plan and everything about its circumstances that goes on record with the result.
 ///
 /// @param boot a name of this boot, unique where none is visible; comparisons never reach over two
-/// @param commit the project's commit, when it is a git checkout
+/// @param commit the project's commit, when it is a git checkout and the difference is known
 /// @param dirty digest of the difference to that commit, when there is one
 /// @param tool version of Chiplog
 /// @param wanted what articles want to know of it

@@ -95,7 +95,7 @@ public final class Measuring {
     var plans = plans(experiments, results);
     announce(plans);
     budget.ifPresent(time -> announce(plans, time, claims));
-    var git = GitState.of(project.layout().project());
+    var commit = commit();
     var boot = boot(condition);
     List<Measurement> measurements = new ArrayList<>();
     for (var plan : plans) {
@@ -106,8 +106,8 @@ public final class Measuring {
               environment,
               fingerprinter.get().of(plan.experiment(), here, project.problems()),
               boot,
-              git.commit(),
-              git.dirty(),
+              commit.map(GitState.Commit::id),
+              commit.flatMap(GitState.Commit::dirty),
               Version.TEXT,
               claims.of(plan.experiment())));
     }
@@ -118,6 +118,19 @@ public final class Measuring {
     try (var progress = new TerminalProgress(terminal)) {
       return runner(results).run(measurements, budget, progress);
     }
+  }
+
+  /// What was checked out. Where it is not known what differs from it, nothing is put on record.
+  private Optional<GitState.Commit> commit() {
+    var layout = project.layout();
+    return switch (GitState.of(layout.project(), layout.name(layout.results()))) {
+      case GitState.Commit commit -> Optional.of(commit);
+      case GitState.NoCheckout _ -> Optional.empty();
+      case GitState.NotKnown(var why) -> {
+        terminal.tell("warning: results will name no commit, since " + why);
+        yield Optional.empty();
+      }
+    };
   }
 
   /// A name of this boot. Where none is visible every session has one of its own, so that an

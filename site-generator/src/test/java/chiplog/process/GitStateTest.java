@@ -15,30 +15,44 @@ class GitStateTest {
 
   @Test
   void outsideACheckoutThereIsNoCommit() {
-    var state = GitState.of(project);
-    assertThat(state.commit()).isEmpty();
-    assertThat(state.dirty()).isEmpty();
+    assertThat(state()).isEqualTo(new GitState.NoCheckout());
   }
 
   @Test
   void aCleanCheckoutHasACommitAndNothingElse() throws Exception {
     checkout();
-    var state = GitState.of(project);
-    assertThat(state.commit().orElseThrow()).matches("[0-9a-f]{40}");
-    assertThat(state.dirty()).isEmpty();
+    assertThat(commit().id()).matches("[0-9a-f]{40}");
+    assertThat(commit().dirty()).isEmpty();
   }
 
   @Test
   void changedAndNewFilesMakeItDirtyAndEachChangeDiffers() throws Exception {
     checkout();
     Files.writeString(project.resolve("a.txt"), "two");
-    var changed = GitState.of(project).dirty();
+    var changed = commit().dirty();
     Files.writeString(project.resolve("b.txt"), "new");
-    var added = GitState.of(project).dirty();
+    var added = commit().dirty();
     Files.writeString(project.resolve("b.txt"), "newer");
-    assertThat(List.of(changed, added, GitState.of(project).dirty()))
+    assertThat(List.of(changed, added, commit().dirty()))
         .doesNotHaveDuplicates()
         .allMatch(digest -> digest.orElseThrow().matches("[0-9a-f]{64}"));
+  }
+
+  @Test
+  void theContentOfANewFileCountsWhateverLettersItsNameHas() throws Exception {
+    checkout();
+    var file = project.resolve("größe \"1\".txt");
+    Files.writeString(file, "one");
+    var one = commit().dirty();
+    Files.writeString(file, "two");
+    assertThat(commit().dirty()).isPresent().isNotEqualTo(one);
+  }
+
+  @Test
+  void aCommitIsNotNamedWhereItIsNotKnownWhatDiffersFromIt() throws Exception {
+    checkout();
+    Files.writeString(project.resolve(".git/index"), "torn");
+    assertThat(state()).isEqualTo(new GitState.NotKnown("git diff failed"));
   }
 
   @Test
@@ -46,7 +60,15 @@ class GitStateTest {
     checkout();
     Files.createDirectories(project.resolve("experiments/results"));
     Files.writeString(project.resolve("experiments/results/x.json"), "{}");
-    assertThat(GitState.of(project).dirty()).isEmpty();
+    assertThat(commit().dirty()).isEmpty();
+  }
+
+  private GitState state() {
+    return GitState.of(project, "experiments/results");
+  }
+
+  private GitState.Commit commit() {
+    return (GitState.Commit) state();
   }
 
   private void checkout() throws IOException, InterruptedException {
