@@ -8,30 +8,32 @@ import chiplog.stats.Verdict;
 
 /// Two cases side by side by one metric.
 ///
+/// Bytes that agree as nearly as bytes can are taken as equal, whatever the test says: in the
+/// comparison itself, so that no verdict, claim or ratio says otherwise.
+///
 /// @param base the first side alone, over all of its forks
 /// @param next the second side alone
 public record Contrasted(Metric metric, Summary base, Summary next, Comparison comparison) {
-  private static final double BYTES_SHARE = 0.001;
-  private static final double BYTES_LEAST = 16;
+  public static final double BYTES_SHARE = 0.001;
+  public static final double BYTES_LEAST = 16;
+
+  public Contrasted {
+    if (metric == Metric.BYTES && sameBytes(base.center(), next.center())) {
+      comparison = comparison.takenAsEqual();
+    }
+  }
 
   /// The same two sides, their comparison judged otherwise.
   public Contrasted with(Comparison judged) {
     return new Contrasted(metric, base, next, judged);
   }
 
-  /// The verdict; bytes that agree as nearly as bytes can are equal whatever the test says.
   public Verdict verdict() {
-    return sameBytes() ? Verdict.EQUAL : comparison.verdict();
+    return comparison.verdict();
   }
 
   public Decision equal() {
-    return sameBytes() ? Decision.HOLDS : comparison.equal();
-  }
-
-  private boolean sameBytes() {
-    return metric == Metric.BYTES
-        && comparison.verdict() != Verdict.NOT_COMPARABLE
-        && sameBytes(base.center(), next.center());
+    return comparison.equal();
   }
 
   /// Bytes per call agree within 0.1 % of the larger side or 16 B: nearer than what an object

@@ -20,9 +20,7 @@ public final class Detection {
     return switch (it.verdict()) {
       case BETTER, WORSE, NOT_COMPARABLE -> List.of();
       case EQUAL, SMALL, UNCLEAR, TOO_FEW_FORKS ->
-          it.comparison().verdict() == it.verdict()
-              ? told(Resolution.of(it.comparison()), it.verdict())
-              : List.of();
+          told(Resolution.of(it.comparison()), it.verdict());
     };
   }
 

@@ -212,10 +212,7 @@ public final class Wording {
   }
 
   private static String changeRange(Contrasted it) {
-    return it.comparison()
-        .change()
-        .map(c -> Figures.changeWithInterval(c.center(), c.low(), c.high()))
-        .orElse("");
+    return it.comparison().change().map(Wording::changeWithInterval).orElse("");
   }
 
   /// The factor by which the second side is better.
@@ -322,12 +319,17 @@ public final class Wording {
         .formatted(Figures.p(test.get().adjusted()), alone, Figures.count(it.comparison().n()));
   }
 
+  /// `−1.2 % (−2.1 to −0.3 %)`
+  public static String changeWithInterval(Estimate newOld) {
+    return Figures.changeWithInterval(newOld.center(), newOld.low(), newOld.high());
+  }
+
   /// The interval of a change in its own words, for the measurement row.
   public static String changeInterval(Contrasted it) {
     return it.comparison()
         .change()
         .filter(Estimate::bounded)
-        .map(c -> Figures.changeWithInterval(c.center(), c.low(), c.high()))
+        .map(Wording::changeWithInterval)
         .orElse("none");
   }
 
@@ -377,6 +379,10 @@ public final class Wording {
       case Caveat.FalseAlarms it ->
           "this machine finds a change in %s of comparisons of the same code, %s blocks each"
               .formatted(Figures.percent(it.share()), Figures.count(it.blocks()));
+      case Caveat.TakenAsEqual _ ->
+          "bytes that agree within %s B or %s are taken as equal"
+              .formatted(
+                  Figures.plain(Contrasted.BYTES_LEAST), Figures.percent(Contrasted.BYTES_SHARE));
       case Caveat.NotPositive _ -> "a measurement is not a positive number";
       case Caveat.Withheld it -> it.why();
       case Caveat.TwoModes it -> shares(it);

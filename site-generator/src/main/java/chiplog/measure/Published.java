@@ -7,7 +7,6 @@ import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.result.Result;
-import chiplog.stats.Decision;
 import chiplog.stats.Estimate;
 import chiplog.stats.Verdict;
 import java.util.ArrayList;
@@ -68,9 +67,6 @@ final class Published {
   }
 
   private static Stream<LogRatio> ratio(Contrasted found) {
-    if (found.metric() == Metric.BYTES && found.equal() == Decision.HOLDS) {
-      return Stream.of(new LogRatio(0, 0, true)); // as near as bytes can be, whatever the test says
-    }
     var testable = found.verdict() != Verdict.TOO_FEW_FORKS;
     var change = found.comparison().change().map(it -> ratio(it, testable));
     return found.metric() == Metric.BYTES ? change.stream() : Stream.of(change.orElse(UNKNOWN));

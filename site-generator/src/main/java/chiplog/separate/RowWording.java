@@ -1,10 +1,8 @@
 package chiplog.separate;
 
-import chiplog.contrast.Contrasted;
 import chiplog.exchange.Measure;
 import chiplog.finding.Wording;
 import chiplog.stats.Assumption;
-import chiplog.stats.Estimate;
 import chiplog.stats.Summary;
 import chiplog.stats.Verdict;
 import chiplog.unit.Figures;
@@ -14,7 +12,6 @@ import chiplog.unpaired.Unpaired;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /// The words of one row. No verdict stands without the word that says how far it can be trusted.
 final class RowWording {
@@ -63,41 +60,22 @@ final class RowWording {
   }
 
   Verdict verdict() {
-    return sameBytes() ? Verdict.EQUAL : comparison.verdict();
-  }
-
-  private boolean sameBytes() {
-    return row.base().unit().equals(Measure.BYTES_UNIT)
-        && comparison.verdict() != Verdict.NOT_COMPARABLE
-        && median(row.base())
-            .flatMap(base -> median(row.next()).map(next -> Contrasted.sameBytes(base, next)))
-            .orElse(false);
-  }
-
-  private static Optional<Double> median(Measure measure) {
-    var values = measure.values();
-    return values.length == 0
-        ? Optional.empty()
-        : Optional.of(Summary.of(values, Assumption.NOTHING).center());
+    return comparison.verdict();
   }
 
   String change() {
     return switch (verdict()) {
       case BETTER, WORSE, SMALL ->
-          comparison.change().map(RowWording::withInterval).orElseGet(this::fromTo);
+          comparison.change().map(Wording::changeWithInterval).orElseGet(this::fromTo);
       case EQUAL -> "no change";
       case UNCLEAR ->
           comparison
               .change()
-              .map(it -> "no clear change, " + withInterval(it))
+              .map(it -> "no clear change, " + Wording.changeWithInterval(it))
               .orElse("no clear change");
       case TOO_FEW_FORKS -> "change not known";
       case NOT_COMPARABLE -> "";
     };
-  }
-
-  private static String withInterval(Estimate it) {
-    return Figures.changeWithInterval(it.center(), it.low(), it.high());
   }
 
   private String fromTo() {
@@ -153,8 +131,7 @@ final class RowWording {
   private List<String> reach() {
     return switch (verdict()) {
       case BETTER, WORSE, NOT_COMPARABLE -> List.of();
-      case EQUAL, SMALL, UNCLEAR, TOO_FEW_FORKS ->
-          sameBytes() ? List.of() : reach(Reach.of(comparison));
+      case EQUAL, SMALL, UNCLEAR, TOO_FEW_FORKS -> reach(Reach.of(comparison));
     };
   }
 

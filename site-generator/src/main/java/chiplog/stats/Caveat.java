@@ -1,5 +1,8 @@
 package chiplog.stats;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /// What a reader must be told beside a number.
 public sealed interface Caveat {
   /// An interval or a verdict needs more measurements than there are.
@@ -25,6 +28,10 @@ public sealed interface Caveat {
   /// Both sides are zero in every block: nothing changed, yet there is no ratio to compute.
   record BothZero() implements Caveat {}
 
+  /// The two sides are nearer to each other than their metric tells apart, so that they are judged
+  /// as if they were one, whatever the test says.
+  record TakenAsEqual() implements Caveat {}
+
   /// A measurement is negative, NaN, infinite, or zero in some blocks only: no logarithm, no ratio.
   record NotPositive(double found) implements Caveat {}
 
@@ -47,6 +54,16 @@ public sealed interface Caveat {
 
   /// The changes of the blocks fall into two groups, as new/old.
   record TwoChanges(Mode lower, Mode upper) implements Caveat {}
+
+  /// What is to be told of two sides that are taken as equal: that they are, and nothing of a zero
+  /// on one side, since they have a ratio now.
+  static List<Caveat> takenAsEqual(List<Caveat> known) {
+    return Stream.concat(
+            known.stream().filter(it -> !(it instanceof FromZero || it instanceof ToZero)),
+            Stream.of(new TakenAsEqual()))
+        .distinct()
+        .toList();
+  }
 
   /// One of two groups of measurements.
   ///

@@ -78,6 +78,23 @@ public record Comparison(
     return tested(terms.confidence(confidence), n, interval, test, caveats);
   }
 
+  /// The same two sides, known to be nearer to each other than their metric tells apart: with a
+  /// change of exactly 1, so that the verdict and all claims are judged by one and the same number.
+  /// What is not comparable stays so, and too few forks still decide nothing.
+  public Comparison takenAsEqual() {
+    return switch (verdict) {
+      case EQUAL, TOO_FEW_FORKS, NOT_COMPARABLE -> this;
+      case BETTER, WORSE, SMALL, UNCLEAR ->
+          new Comparison(
+              terms,
+              n,
+              Optional.of(Estimate.exact(1)),
+              test,
+              Verdict.EQUAL,
+              Caveat.takenAsEqual(caveats));
+    };
+  }
+
   /// The same without any change or verdict, for a reason that lies outside of these numbers.
   ///
   /// @param why one sentence without its full stop

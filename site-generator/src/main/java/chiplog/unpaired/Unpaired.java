@@ -84,6 +84,26 @@ public record Unpaired(
         caveats);
   }
 
+  /// The same two sides, known to be nearer to each other than their metric tells apart: with a
+  /// change of exactly 1. What is not comparable stays so, and too few forks still tell nothing.
+  public Unpaired takenAsEqual() {
+    return switch (verdict) {
+      case EQUAL, TOO_FEW_FORKS, NOT_COMPARABLE -> this;
+      case BETTER, WORSE, SMALL, UNCLEAR ->
+          new Unpaired(
+              terms,
+              base,
+              next,
+              degrees,
+              Optional.of(Estimate.exact(1)),
+              test,
+              splits,
+              allSplits,
+              Verdict.EQUAL,
+              Caveat.takenAsEqual(caveats));
+    };
+  }
+
   /// The same without any change or verdict, for a reason that lies outside of these numbers.
   ///
   /// @param why one sentence without its full stop

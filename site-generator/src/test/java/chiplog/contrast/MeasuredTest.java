@@ -117,6 +117,49 @@ class MeasuredTest {
     assertThat(bytes(more, less).verdict()).isEqualTo(Verdict.EQUAL);
   }
 
+  /// 24 and 40 B differ by 67 %, yet by no more than bytes are told apart by: every claim says so.
+  @Test
+  void allThatIsClaimedOfBytesThatAgreeComesFromOneNumber() {
+    var found = bytes(filled(10, 24), filled(10, 40));
+    assertThat(found.equal()).isEqualTo(Decision.HOLDS);
+    assertThat(found.verdict()).isEqualTo(Verdict.EQUAL);
+    var comparison = found.comparison();
+    assertThat(comparison.ratioIs(Relation.AT_MOST, 0.9)).isEqualTo(Decision.FAILS);
+    assertThat(comparison.changeIs(Relation.AT_LEAST, 1.5)).isEqualTo(Decision.FAILS);
+    assertThat(comparison.changeIs(Relation.LESS_THAN, 1.01)).isEqualTo(Decision.HOLDS);
+    assertThat(comparison.caveats()).contains(new Caveat.TakenAsEqual());
+    assertThat(comparison.test().orElseThrow().p()).isLessThan(0.01);
+  }
+
+  @Test
+  void oneObjectWhereThereWasNoneIsNotTakenForAZero() {
+    var found = bytes(filled(10, 0), filled(10, 16));
+    assertThat(found.verdict()).isEqualTo(Verdict.EQUAL);
+    assertThat(found.comparison().changeIs(Relation.MORE_THAN, 1)).isEqualTo(Decision.FAILS);
+    var more = bytes(filled(10, 0), filled(10, 24));
+    assertThat(more.verdict()).isEqualTo(Verdict.WORSE);
+    assertThat(more.comparison().changeIs(Relation.MORE_THAN, 1)).isEqualTo(Decision.HOLDS);
+  }
+
+  @Test
+  void bytesOfTooFewForksAreNotEqualYet() {
+    var found = bytes(filled(5, 24), filled(5, 24));
+    assertThat(found.verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
+    assertThat(found.equal()).isEqualTo(Decision.UNDECIDED);
+    assertThat(bytes(filled(1, 24), filled(1, 40)).equal()).isEqualTo(Decision.UNDECIDED);
+    var unpaired =
+        words()
+            .fork(target("slow"), 0, Metric.BYTES, 24.0)
+            .fork(target("fast"), 1, Metric.BYTES, 24.0);
+    assertThat(contrast(unpaired, Metric.BYTES).equal()).isEqualTo(Decision.UNDECIDED);
+  }
+
+  private static double[] filled(int count, double value) {
+    var values = new double[count];
+    Arrays.fill(values, value);
+    return values;
+  }
+
   private static Contrasted bytes(double[] base, double[] next) {
     return contrast(
         words().runs(target("slow"), Metric.BYTES, base).runs(target("fast"), Metric.BYTES, next),
