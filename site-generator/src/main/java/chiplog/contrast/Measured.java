@@ -94,9 +94,11 @@ public final class Measured {
     var rows = judged.computeIfAbsent(table, this::judged);
     return rows.containsKey(row)
         ? Optional.of(rows.get(row))
-        : alone(row, metric).map(it -> withoutOneOfTwo(row, it, it.comparison()));
+        : alone(row, metric).map(it -> told(row, it, it.comparison()));
   }
 
+  /// What is withheld in the end counts as a row all the same: a fork that was unsteady must not
+  /// make the others stronger.
   private Map<Row, Contrasted> judged(ContrastTable table) {
     var rows = new LinkedHashMap<Row, Contrasted>();
     for (var row : table.rows(experiment)) {
@@ -104,8 +106,12 @@ public final class Measured {
     }
     var family = Family.ofTable(rows.values().stream().map(Contrasted::comparison).toList());
     var next = family.iterator();
-    rows.replaceAll((row, it) -> withoutOneOfTwo(row, it, next.next()));
+    rows.replaceAll((row, it) -> told(row, it, next.next()));
     return rows;
+  }
+
+  private Contrasted told(Row row, Contrasted found, Comparison judged) {
+    return withoutOneOfTwo(row, found, trusted(judged, row, found.metric()));
   }
 
   /// Where the forks of one side run in two modes, or the blocks do, no one change stands for them.
@@ -127,8 +133,7 @@ public final class Measured {
       return Optional.empty();
     }
     var comparison = metric == Metric.ALLOCS ? counted(row) : paired(row, metric);
-    return Optional.of(
-        new Contrasted(metric, from.get(), to.get(), trusted(comparison, row, metric)));
+    return Optional.of(new Contrasted(metric, from.get(), to.get(), comparison));
   }
 
   /// What is settled before anything of `metric` is compared.

@@ -59,6 +59,20 @@ class SteadyForksTest {
     }
   }
 
+  /// Two rows stand in the table, so one of them alone is judged as one of two.
+  @Test
+  void aRowWithoutSteadyStateStillCountsAmongTheOthers() {
+    flat("slow", BLOCKS);
+    unsteady("fast", 6);
+    flat("fast", 6, BLOCKS);
+    flat("faster", BLOCKS);
+
+    assertThat(compared(Metric.TIME).verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+    var other = measured().contrast(target("slow"), target("faster"), Metric.TIME).orElseThrow();
+    assertThat(other.comparison().test().orElseThrow().rows()).isEqualTo(2);
+    assertThat(other.verdict()).isEqualTo(Verdict.BETTER);
+  }
+
   @Test
   void aFewForksWithoutSteadyStateAreToldAndForbidNothing() {
     unsteady("slow", 2);
