@@ -202,15 +202,13 @@ public final class Measured {
         .summaryStatistics();
   }
 
-  /// Blocks in which every case finished, so that all can be compared with all.
+  /// Blocks in which every case finished, so that all can be compared with all; without those that
+  /// are set aside.
   public long completeBlocks() {
-    record Block(int session, int number) {}
-    var finished = new HashMap<Block, Set<CaseId>>();
+    var finished = new HashMap<SetAside.Block, Set<CaseId>>();
     for (var run : result.runs()) {
-      if (run.paired() && run.finished()) {
-        finished
-            .computeIfAbsent(new Block(run.session(), run.block()), _ -> new HashSet<>())
-            .add(run.target());
+      if (run.paired() && run.finished() && !setAside.holds(run)) {
+        finished.computeIfAbsent(SetAside.Block.of(run), _ -> new HashSet<>()).add(run.target());
       }
     }
     return finished.values().stream().filter(it -> it.containsAll(experiment.cases())).count();

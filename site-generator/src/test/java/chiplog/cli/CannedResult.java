@@ -2,7 +2,7 @@ package chiplog.cli;
 
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
-import chiplog.result.Disturbance;
+import chiplog.result.CannedResults;
 import chiplog.result.Fingerprint;
 import chiplog.result.Outcome;
 import chiplog.result.Result;
@@ -11,7 +11,6 @@ import chiplog.result.Run;
 import chiplog.result.Series;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -97,26 +96,10 @@ record CannedResult(
     }
     for (var line : of(target.variant(), "disturbed")) {
       var block = Integer.parseInt(line[2]);
-      runs.set(block, disturbed(runs.get(block), line[3], Double.parseDouble(line[4])));
+      runs.set(
+          block, CannedResults.disturbed(runs.get(block), line[3], Double.parseDouble(line[4])));
     }
     return runs;
-  }
-
-  private static Run disturbed(Run run, String name, double amount) {
-    var facts = new LinkedHashMap<>(run.disturbance().facts());
-    facts.put(name, amount);
-    return new Run(
-        run.block(),
-        run.order(),
-        run.session(),
-        run.target(),
-        run.paired(),
-        run.start(),
-        run.seconds(),
-        run.outcome(),
-        run.warmUp(),
-        new Disturbance(facts),
-        run.series());
   }
 
   private static Run failed(Run run, String reason) {

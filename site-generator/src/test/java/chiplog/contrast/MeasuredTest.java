@@ -154,6 +154,19 @@ class MeasuredTest {
     assertThat(contrast(unpaired, Metric.BYTES).equal()).isEqualTo(Decision.UNDECIDED);
   }
 
+  @Test
+  void aBlockThatIsSetAsideIsNotComplete() {
+    var results = words();
+    for (var variant : CannedResults.words().variants()) {
+      results.runs(target(variant.name()), Metric.TIME, STEADY);
+    }
+    assertThat(measured(results).completeBlocks()).isEqualTo(10);
+    for (var block = 0; block < 4; block++) {
+      results.disturbed(block, "steal", 0.05);
+    }
+    assertThat(measured(results).completeBlocks()).isEqualTo(6);
+  }
+
   private static double[] filled(int count, double value) {
     var values = new double[count];
     Arrays.fill(values, value);

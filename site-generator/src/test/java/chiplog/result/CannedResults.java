@@ -178,6 +178,30 @@ public final class CannedResults {
     return this;
   }
 
+  /// Puts on record that something else went on while a block was measured.
+  public CannedResults disturbed(int block, String cause, double amount) {
+    runs.replaceAll(run -> run.block() == block ? disturbed(run, cause, amount) : run);
+    return this;
+  }
+
+  /// The same run, with a cause on record that disturbed it.
+  public static Run disturbed(Run run, String cause, double amount) {
+    var facts = new LinkedHashMap<>(run.disturbance().facts());
+    facts.put(cause, amount);
+    return new Run(
+        run.block(),
+        run.order(),
+        run.session(),
+        run.target(),
+        run.paired(),
+        run.start(),
+        run.seconds(),
+        run.outcome(),
+        run.warmUp(),
+        new Disturbance(facts),
+        run.series());
+  }
+
   /// Forks that counted so many objects a call, in tenths.
   public CannedResults allocations(CaseId target, double... perCallByFork) {
     var fork = 0;
