@@ -23,8 +23,8 @@ public enum Steadiness {
 
   /// The class of a variant.
   ///
-  /// Flat and warm-up differ only in how long a fork took, so that together they are warm-up. More
-  /// than half of the forks without a steady state make the variant one without; forks that are not
+  /// Flat and warm-up differ only in how long a fork took, so that together they are warm-up. Half
+  /// of the forks without a steady state, or more, make the variant one without; forks that are not
   /// told decide nothing unless all are.
   public static Steadiness ofForks(Collection<Steadiness> forks) {
     var told = forks.stream().filter(fork -> fork != NOT_TOLD).toList();
@@ -32,7 +32,7 @@ public enum Steadiness {
       return NOT_TOLD;
     }
     var without = told.stream().filter(fork -> fork == NO_STEADY_STATE).count();
-    if (2 * without > told.size()) {
+    if (2 * without >= told.size()) {
       return NO_STEADY_STATE;
     }
     var kinds = EnumSet.copyOf(told);

@@ -74,6 +74,15 @@ class SteadyForksTest {
   }
 
   @Test
+  void halfOfTheForksWithoutSteadyStateAreEnoughToForbidAVerdict() {
+    unsteady("slow", 5);
+    flat("slow", 5, BLOCKS);
+    flat("fast", BLOCKS);
+
+    assertThat(compared(Metric.TIME).verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+  }
+
+  @Test
   void aFewForksWithoutSteadyStateAreToldAndForbidNothing() {
     unsteady("slow", 2);
     flat("slow", 2, BLOCKS);
