@@ -1,7 +1,6 @@
 package chiplog.analysis;
 
 import chiplog.block.Blocks;
-import chiplog.calibration.Rates;
 import chiplog.calibration.Standing;
 import chiplog.contrast.Measured;
 import chiplog.directive.Rate;
@@ -10,7 +9,9 @@ import chiplog.experiment.CaseId;
 import chiplog.experiment.Variant;
 import chiplog.finding.Often;
 import chiplog.finding.Standings;
+import chiplog.finding.Wording;
 import chiplog.machine.MachineId;
+import chiplog.stats.Comparison;
 import chiplog.stats.Terms;
 import chiplog.unit.Figures;
 import java.util.ArrayList;
@@ -47,6 +48,10 @@ public record ErrorRates(Measured measured, Standing standing) {
   private void addSame(CaseId same, List<Exhibit.Pair> pairs) {
     var limit = "; the limit is " + Figures.percent(Standing.LIMIT);
     pairs.add(pair("false alarms", shares(same, Rate.FALSE_ALARMS) + limit));
+    standing
+        .same()
+        .flatMap(Comparison::change)
+        .ifPresent(it -> pairs.add(pair("same code, all blocks", Wording.changeWithInterval(it))));
     pairs.add(pair("interval holds the truth", shares(same, Rate.COVERAGE)));
     pairs.add(pair("smallest slow-down found in 80\u202F%", plain(same, Rate.SMALLEST_FOUND)));
     pairs.add(pair("same code differs by at most, 19 times in 20", plain(same, Rate.NOISE)));
@@ -80,21 +85,16 @@ public record ErrorRates(Measured measured, Standing standing) {
   }
 
   private String margin() {
-    var margin = standing.on(Terms.usual(true, 0)).margin();
+    var margin = standing.margin();
     return Figures.percent(margin)
         + (margin > Terms.USUAL_MARGIN ? ": the noise of this machine" : "");
   }
 
   private String trust() {
     return standing
-        .tooManyAlarms()
-        .map(ErrorRates::withheld)
-        .orElse("shown: the limit is not exceeded beyond doubt");
-  }
-
-  private static String withheld(Rates rates) {
-    return "times are not compared: false alarms are above the limit, "
-        + Often.of(rates.alarms()).textWithInterval();
+        .doubt()
+        .map(it -> "times are not compared: " + Wording.caveat(it))
+        .orElse("shown: the limit is not exceeded beyond doubt, and the same code is the same");
   }
 
   private static Exhibit.Pair pair(String name, String text) {

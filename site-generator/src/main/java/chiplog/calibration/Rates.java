@@ -57,7 +57,7 @@ public record Rates(
         verdicts,
         share(independent, comparisons, Rates::established),
         share(independent, comparisons, it -> found(it, truth > 1)),
-        share(independent, comparisons, it -> it.change().stream().allMatch(c -> c.holds(truth))));
+        share(independent, comparisons, it -> it.change().stream().anyMatch(c -> c.holds(truth))));
   }
 
   private static List<Comparison> compared(KnownBlocks blocks, Groups groups, Terms terms) {

@@ -156,8 +156,7 @@ public final class Measured {
       return comparison.withheld(new Caveat.Disturbed(setAside.disturbed(), setAside.blocks()));
     }
     return standing
-        .tooManyAlarms()
-        .<Caveat>map(it -> new Caveat.FalseAlarms(it.alarms().share(), it.size()))
+        .doubt()
         .or(() -> unsteady(row.base()))
         .or(() -> unsteady(row.next()))
         .map(comparison::withheld)

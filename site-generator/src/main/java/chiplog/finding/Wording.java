@@ -379,6 +379,12 @@ public final class Wording {
       case Caveat.FalseAlarms it ->
           "this machine finds a change in %s of comparisons of the same code, %s blocks each"
               .formatted(Figures.percent(it.share()), Figures.count(it.blocks()));
+      case Caveat.ToldApart it ->
+          "%s of the same code do not show this machine that it is the same within ±%s: %s"
+              .formatted(
+                  Figures.count(it.blocks()) + " blocks",
+                  Figures.percent(it.margin()),
+                  changeWithInterval(it.change()));
       case Caveat.TakenAsEqual _ ->
           "bytes that agree within %s B or %s are taken as equal"
               .formatted(

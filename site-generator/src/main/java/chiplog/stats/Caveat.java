@@ -46,6 +46,13 @@ public sealed interface Caveat {
   /// @param blocks in each of these comparisons
   record FalseAlarms(double share, int blocks) implements Caveat {}
 
+  /// The machine does not find the same code to be the same: the interval of its change leaves out
+  /// no change, or reaches beyond the margin.
+  ///
+  /// @param change new/old of the same code under two names
+  /// @param margin the least change that matters on this machine, as a fraction
+  record ToldApart(Estimate change, int blocks, double margin) implements Caveat {}
+
   /// Something else went on in so many of the blocks that too few are left without them.
   record Disturbed(int disturbed, int blocks) implements Caveat {}
 

@@ -126,7 +126,10 @@ class CalibrationTest {
     assertThat(pairs.stream().map(it -> plain(it.name() + ": " + it.text())))
         .anyMatch(it -> it.matches("false alarms: .* with 6 blocks, .* with 20 blocks; .* 5.5 %"))
         .anyMatch(it -> it.startsWith("5 % slower is found: 100 % (69 % to 100 %) with 6 blocks"))
-        .contains("margin: 3 %", "comparisons: shown: the limit is not exceeded beyond doubt")
+        .contains(
+            "margin: 3 %",
+            "comparisons: shown: the limit is not exceeded beyond doubt, and the same code is the"
+                + " same")
         .contains(
             "told from: 60 blocks of known-effects, dealt out with seed 42; independent groups: 10"
                 + " of 6 blocks, 6 of 10 blocks, 3 of 20 blocks");

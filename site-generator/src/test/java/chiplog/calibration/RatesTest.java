@@ -7,14 +7,18 @@ import chiplog.simulation.Scatter;
 import chiplog.simulation.Session;
 import chiplog.simulation.Shape;
 import chiplog.simulation.SimulatedSessions;
+import chiplog.stats.Caveat;
 import chiplog.stats.Terms;
 import chiplog.stats.Verdict;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class RatesTest {
   private static final Terms TERMS = Terms.usual(true, 4);
+  private static final int MACHINES = 400;
 
   /// One session as a machine would measure it for its calibration, at a ratio of `factor`.
   private static KnownBlocks blocks(int count, double factor) {
@@ -96,14 +100,53 @@ class RatesTest {
   void aMachineThatKeepsTheLimitIsTrustedAndItsMarginStays() {
     var standing = Standing.of(blocks(80, 1), TERMS);
     assertThat(standing.rates()).extracting(Rates::size).isEqualTo(Standing.SIZES);
-    assertThat(standing.tooManyAlarms()).isEmpty();
+    assertThat(standing.doubt()).isEmpty();
     assertThat(standing.noise()).isBetween(0.01, 0.03);
     assertThat(standing.on(TERMS)).isEqualTo(TERMS);
   }
 
+  /// What decision 0009 says of machines whose forks scatter by 2.4 % and that are calibrated by 80
+  /// blocks: how many are not trusted, by how much they slow down the second name.
+  @Test
+  void theGateClosesMoreOftenTheMoreAMachineErrs() {
+    assertThat(closed(1)).isBetween(0.02, 0.08);
+    assertThat(closed(1.01)).isBetween(0.6, 0.8);
+    assertThat(closed(1.02)).isGreaterThan(0.97);
+  }
+
+  private static double closed(double factor) {
+    var simulated =
+        new SimulatedSessions(Scatter.usual(Shape.LOG_NORMAL), new SplittableRandom(12));
+    var closed = 0;
+    for (var i = 0; i < MACHINES; i++) {
+      var session = simulated.session(80, factor);
+      var same = new KnownBlocks(Session.forks(session.base()), Session.forks(session.next()), 1);
+      var standing = new Standing(List.of(), 0, Optional.of(same.compare(TERMS)));
+      closed += standing.doubt().isPresent() ? 1 : 0;
+    }
+    return (double) closed / MACHINES;
+  }
+
+  @Test
+  void aMachineThatCannotTellWithinItsMarginIsNotTrusted() {
+    var loud = Scatter.of(Shape.LOG_NORMAL, 0.2, 0.6);
+    var session = new SimulatedSessions(loud, new SplittableRandom(3)).session(8, 1);
+    var same = new KnownBlocks(Session.forks(session.base()), Session.forks(session.next()), 1);
+    var standing = Standing.of(same, TERMS);
+    assertThat(standing.tooManyAlarms()).isEmpty();
+    assertThat(standing.margin()).isEqualTo(Terms.USUAL_MARGIN);
+    assertThat(standing.doubt()).containsInstanceOf(Caveat.ToldApart.class);
+  }
+
+  @Test
+  void whatHasNoChangeIsNotCovered() {
+    var broken = new KnownBlocks(filled(20, 1.0), filled(20, Double.NaN), 1);
+    assertThat(rates(broken, 10).covered().share()).isZero();
+  }
+
   @Test
   void aMachineThatWasNeverAskedIsTrusted() {
-    assertThat(Standing.UNKNOWN.tooManyAlarms()).isEmpty();
+    assertThat(Standing.UNKNOWN.doubt()).isEmpty();
     assertThat(Standing.UNKNOWN.on(TERMS)).isEqualTo(TERMS);
     assertThat(Standing.of(blocks(5, 1), TERMS)).isEqualTo(Standing.UNKNOWN);
   }
