@@ -1,5 +1,6 @@
 package chiplog.measure;
 
+import chiplog.calibration.Standing;
 import chiplog.machine.Environment;
 import chiplog.machine.Machine;
 import chiplog.result.Fingerprint;
@@ -11,6 +12,8 @@ import java.util.Optional;
 /// @param commit the project's commit, when it is a git checkout and the difference is known
 /// @param dirty digest of the difference to that commit, when there is one
 /// @param tool version of Chiplog
+/// @param standing how far the machine is trusted by its calibration so far: what stops a run is
+///   judged as pages will judge it
 /// @param wanted what articles want to know of it
 public record Measurement(
     Plan plan,
@@ -21,4 +24,5 @@ public record Measurement(
     Optional<String> commit,
     Optional<String> dirty,
     String tool,
+    Standing standing,
     Wanted wanted) {}

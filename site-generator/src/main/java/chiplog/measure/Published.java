@@ -1,5 +1,6 @@
 package chiplog.measure;
 
+import chiplog.calibration.Standing;
 import chiplog.contrast.Contrasted;
 import chiplog.contrast.Measured;
 import chiplog.effort.LogRatio;
@@ -26,15 +27,17 @@ final class Published {
   private final Experiment experiment;
   private final Measured measured;
 
-  private Published(Experiment experiment, Result result) {
+  private Published(Experiment experiment, Result result, Standing standing) {
     this.experiment = experiment;
-    this.measured = new Measured(experiment, result);
+    this.measured = new Measured(experiment, result, standing);
   }
 
   /// All of them that there will be. A time that cannot be compared as it stands, for forks in two
   /// modes, has no bounds yet; bytes that are zero will never have a ratio.
-  static List<LogRatio> ratios(Experiment experiment, Result result) {
-    return new Published(experiment, result).ratios();
+  ///
+  /// @param standing how far the machine can be trusted, as pages will take it
+  static List<LogRatio> ratios(Experiment experiment, Result result, Standing standing) {
+    return new Published(experiment, result, standing).ratios();
   }
 
   private List<LogRatio> ratios() {

@@ -18,7 +18,6 @@ import chiplog.result.Result;
 import chiplog.result.Run;
 import chiplog.result.Stopping;
 import chiplog.result.StoredResult;
-import chiplog.stats.Terms;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -29,8 +28,9 @@ import java.util.stream.Stream;
 
 /// One measurement on its way, leg by leg: each leg is all that is missing up to its next look.
 ///
-/// What it decides at a look depends on the launches in the journal and on nothing else, so that a
-/// session which goes on after another was killed comes to the same decisions.
+/// What it decides at a look depends on the launches in the journal and on the standing of the
+/// machine, and on nothing else, so that a session which goes on after another was killed comes to
+/// the same decisions.
 final class Session {
   private final Bench bench;
   private final Measurement measurement;
@@ -198,14 +198,15 @@ final class Session {
       case Effort.Declared(var blocks, _) ->
           reached == blocks ? Optional.of(Stop.PLAN) : Optional.empty();
       case Effort.Adaptive(var precision, var within) -> {
-        var rule = new StopRule(precision, Terms.USUAL_MARGIN, within.toMillis() / 1e3);
+        var rule =
+            new StopRule(precision, measurement.standing().margin(), within.toMillis() / 1e3);
         yield rule.at(published(), spent(), toNextLook());
       }
     };
   }
 
   private List<LogRatio> published() {
-    return Published.ratios(plan.experiment(), result(reached, lookedAt()));
+    return Published.ratios(plan.experiment(), result(reached, lookedAt()), measurement.standing());
   }
 
   private double spent() {

@@ -91,7 +91,8 @@ public final class Measuring {
       return List.of();
     }
     var catalog = project.catalog();
-    var claims = ArticleClaims.read(project.layout(), catalog, Standings.of(catalog, results));
+    var standings = Standings.of(catalog, results);
+    var claims = ArticleClaims.read(project.layout(), catalog, standings);
     var plans = plans(experiments, results);
     announce(plans);
     budget.ifPresent(time -> announce(plans, time, claims));
@@ -109,6 +110,7 @@ public final class Measuring {
               commit.map(GitState.Commit::id),
               commit.flatMap(GitState.Commit::dirty),
               Version.TEXT,
+              standings.of(machine.id()),
               claims.of(plan.experiment())));
     }
     if (project.problems().hasErrors()) {

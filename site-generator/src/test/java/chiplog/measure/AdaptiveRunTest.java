@@ -3,6 +3,7 @@ package chiplog.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import chiplog.calibration.Standing;
 import chiplog.effort.Look;
 import chiplog.effort.LookPlan;
 import chiplog.effort.Stop;
@@ -169,13 +170,30 @@ class AdaptiveRunTest {
     assertThat(store.saved.getLast().runs()).isEqualTo(first.runs());
   }
 
+  /// A machine that is noisy has a wide margin, on pages as in the rule: what lies inside it is
+  /// settled although it is not precise.
+  @Test
+  void itStopsByTheMarginOfItsMachine() throws IOException {
+    var scattered = new ScriptedForks(fork -> noisy(fork, 100, 0.05));
+    assertThat(measured(scattered, LONG).stopping().by()).isEqualTo(Stop.LAST_LOOK);
+    var noisy = new Standing(List.of(), 0.25, Optional.empty());
+    run(project, new ScriptedForks(fork -> noisy(fork, 100, 0.05)), LONG, noisy);
+    assertThat(store.saved.getLast().stopping().by()).isEqualTo(Stop.DECISION);
+  }
+
   private Result measured(ScriptedForks forks, Duration within) throws IOException {
     run(project, forks, within);
     return store.saved.getLast();
   }
 
   private void run(Path folder, ScriptedForks forks, Duration within) throws IOException {
-    var measurement = Lab.measurement(Lab.adaptive("words", within), 42, "boot");
+    run(folder, forks, within, Standing.UNKNOWN);
+  }
+
+  private void run(Path folder, ScriptedForks forks, Duration within, Standing standing)
+      throws IOException {
+    var experiment = Lab.adaptive("words", within);
+    var measurement = Lab.measurement(experiment, 42, "boot", Wanted.NOTHING, standing);
     Lab.runner(folder, forks, store, forks).run(List.of(measurement), Optional.empty(), heard);
   }
 }

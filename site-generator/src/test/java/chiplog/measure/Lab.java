@@ -1,5 +1,6 @@
 package chiplog.measure;
 
+import chiplog.calibration.Standing;
 import chiplog.diagnostic.Position;
 import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
@@ -101,6 +102,11 @@ final class Lab {
   }
 
   static Measurement measurement(Experiment experiment, long seed, String boot, Wanted wanted) {
+    return measurement(experiment, seed, boot, wanted, Standing.UNKNOWN);
+  }
+
+  static Measurement measurement(
+      Experiment experiment, long seed, String boot, Wanted wanted, Standing standing) {
     var environment = new LinkedHashMap<>(Map.of("jdk", "Temurin 25.0.3+9"));
     return new Measurement(
         Planner.plan(experiment, seed, List.of()),
@@ -111,6 +117,7 @@ final class Lab {
         Optional.empty(),
         Optional.empty(),
         "0.1.0",
+        standing,
         wanted);
   }
 
