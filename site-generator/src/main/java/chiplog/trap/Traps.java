@@ -8,7 +8,6 @@ import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Trap;
 import chiplog.experiment.Variant;
-import chiplog.experiment.Workload;
 import chiplog.source.CodeCut;
 import chiplog.source.SourceFile;
 import chiplog.source.SourceTree;
@@ -48,7 +47,7 @@ public final class Traps {
   /// order of place. Methods that are no variants are not looked at.
   public List<TrapFinding> inSource(Experiment experiment) {
     var found = new LinkedHashMap<SourceFinding, List<String>>();
-    for (var finding : lint(benchmark(experiment))) {
+    for (var finding : lint(experiment.workload().benchmark())) {
       var variants =
           experiment.variants().stream()
               .filter(variant -> variant.method().equals(finding.method()))
@@ -107,16 +106,10 @@ public final class Traps {
         "its effort is one block");
   }
 
-  private static String benchmark(Experiment experiment) {
-    return switch (experiment.workload()) {
-      case Workload.Jmh jmh -> jmh.benchmark();
-    };
-  }
-
   private Position place(Experiment experiment, String variant) {
     var method = experiment.variant(variant).orElseThrow().method();
     return new SymbolCutter(sources.get())
-        .cut(benchmark(experiment), method, experiment.position(), _ -> {})
+        .cut(experiment.workload().benchmark(), method, experiment.position(), _ -> {})
         .map(cut -> new Position(cut.file(), cut.firstLine() + annotations(cut), 0))
         .orElse(experiment.position());
   }
