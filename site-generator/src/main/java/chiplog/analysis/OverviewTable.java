@@ -44,8 +44,11 @@ record OverviewTable(List<Backing> backings) {
   }
 
   private static String legend(List<Found> rows) {
-    var seen = Detection.seen(rows.stream().map(Found::contrast).toList());
-    return LEGEND + seen.map(it -> " " + it).orElse("");
+    var contrasts = rows.stream().map(Found::contrast).toList();
+    var seen = Detection.seen(contrasts).map(it -> " " + it).orElse("");
+    return rows.isEmpty()
+        ? LEGEND
+        : "%s %s%s".formatted(LEGEND, Detection.matters(contrasts), seen);
   }
 
   private static List<Found> found(Backing backing) {

@@ -7,6 +7,7 @@ import chiplog.unit.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Words for what a run could have seen, which stand beside every verdict that is no difference.
 public final class Detection {
@@ -57,7 +58,7 @@ public final class Detection {
       return "";
     }
     var told = new ArrayList<String>();
-    told.add("A change matters from ±%s on.".formatted(percentOf(rows.getFirst())));
+    told.add(matters(rows));
     if (rows.stream()
         .flatMap(it -> it.comparison().test().stream())
         .anyMatch(it -> it.rows() > 1)) {
@@ -67,6 +68,14 @@ public final class Detection {
     }
     seen(rows).ifPresent(told::add);
     return String.join(" ", told);
+  }
+
+  /// `A change matters from ±3 % on.`: rows of several machines may have several margins.
+  public static String matters(List<Contrasted> rows) {
+    return rows.stream()
+        .map(Detection::percentOf)
+        .distinct()
+        .collect(Collectors.joining(" or ±", "A change matters from ±", " on."));
   }
 
   /// What “would have seen” means; empty where no row says it.
