@@ -123,7 +123,8 @@ public final class Measured {
     return found.with(
         base == next || told.verdict() == Verdict.NOT_COMPARABLE
             ? told
-            : told.withheld("%s runs in two modes".formatted(base ? row.base() : row.next())));
+            : told.withheld(
+                new Caveat.SideInTwoModes((base ? row.base() : row.next()).toString())));
   }
 
   private Optional<Contrasted> alone(Row row, Metric metric) {
@@ -166,7 +167,8 @@ public final class Measured {
   private Optional<Caveat> unsteady(CaseId target) {
     var forks = steadyForks(target);
     return forks.steadiness() == Steadiness.NO_STEADY_STATE
-        ? Optional.of(new Caveat.Withheld("%s has %s".formatted(target, forks.without())))
+        ? Optional.of(
+            new Caveat.NoSteadyState(target.toString(), forks.without(), forks.forks().size()))
         : Optional.empty();
   }
 

@@ -1,5 +1,6 @@
 package chiplog.contrast;
 
+import chiplog.effort.LookPlan;
 import chiplog.result.Result;
 import chiplog.result.Run;
 import java.util.ArrayList;
@@ -20,9 +21,6 @@ import java.util.TreeMap;
 /// @param blocks how many there are
 /// @param causes greatest and least amount by name, of those amounts that were too much
 public record SetAside(int disturbed, int blocks, Map<String, Range> causes, Set<Block> without) {
-  /// The least number of blocks that has an interval.
-  public static final int LEAST_LEFT = 6;
-
   /// What is still quiet: shares of processor time, counts of events. The load of the machine is
   /// none of them, since it counts our own launches.
   private static final Map<String, Double> QUIET =
@@ -61,7 +59,7 @@ public record SetAside(int disturbed, int blocks, Map<String, Range> causes, Set
     }
     var left = all.size() - disturbed.size();
     return new SetAside(
-        disturbed.size(), all.size(), causes, left < LEAST_LEFT ? Set.of() : disturbed);
+        disturbed.size(), all.size(), causes, left < LookPlan.LEAST_BLOCKS ? Set.of() : disturbed);
   }
 
   private static List<Map.Entry<String, Double>> causes(Run run) {

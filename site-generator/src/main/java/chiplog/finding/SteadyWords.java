@@ -37,9 +37,14 @@ public final class SteadyWords {
     var forks = measured.steadyForks(target);
     return switch (forks.steadiness()) {
       case FLAT, WARM_UP, SLOWDOWN, NOT_TOLD -> "";
-      case NO_STEADY_STATE -> forks.without();
+      case NO_STEADY_STATE -> without(forks.without(), forks.forks().size());
       case INCONSISTENT -> "inconsistent: " + kinds(forks);
     };
+  }
+
+  /// `no steady state in 7 of 10 forks`
+  static String without(long without, int forks) {
+    return "no steady state in %d of %d forks".formatted(without, forks);
   }
 
   /// `flat in 7, warm-up in 3 forks`

@@ -391,6 +391,9 @@ public final class Wording {
                   Figures.plain(Contrasted.BYTES_LEAST), Figures.percent(Contrasted.BYTES_SHARE));
       case Caveat.NotPositive _ -> "a measurement is not a positive number";
       case Caveat.Withheld it -> it.why();
+      case Caveat.SideInTwoModes it -> it.side() + " runs in two modes";
+      case Caveat.NoSteadyState it ->
+          "%s has %s".formatted(it.side(), SteadyWords.without(it.without(), it.forks()));
       case Caveat.TwoModes it -> shares(it);
       case Caveat.Disturbed it ->
           "%s of %s blocks were disturbed, which leaves too few"

@@ -40,6 +40,17 @@ public sealed interface Caveat {
   /// @param why one sentence without its full stop
   record Withheld(String why) implements Caveat {}
 
+  /// The forks of one side alone run in two modes, so no one change stands for them.
+  ///
+  /// @param side its name
+  record SideInTwoModes(String side) implements Caveat {}
+
+  /// Too many forks of one side came to no steady state.
+  ///
+  /// @param side its name
+  /// @param without how many of its forks
+  record NoSteadyState(String side, long without, int forks) implements Caveat {}
+
   /// The machine finds changes where there are none, more often than a comparison may.
   ///
   /// @param share of comparisons of the same code in which it found one

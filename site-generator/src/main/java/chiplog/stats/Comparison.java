@@ -95,13 +95,6 @@ public record Comparison(
     };
   }
 
-  /// The same without any change or verdict, for a reason that lies outside of these numbers.
-  ///
-  /// @param why one sentence without its full stop
-  public Comparison withheld(String why) {
-    return withheld(new Caveat.Withheld(why));
-  }
-
   /// The same, which tells no one change where the blocks fall into two groups.
   public Comparison withoutOneOfTwoChanges() {
     return caveats.stream()

@@ -53,8 +53,7 @@ class SteadyForksTest {
     for (var metric : List.of(Metric.TIME, Metric.THROUGHPUT)) {
       var comparison = compared(metric);
       assertThat(comparison.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
-      assertThat(comparison.caveats())
-          .containsExactly(new Caveat.Withheld("slow has no steady state in 6 of 10 forks"));
+      assertThat(comparison.caveats()).containsExactly(new Caveat.NoSteadyState("slow", 6, 10));
       assertThat(comparison.ratioIs(Relation.AT_LEAST, 1.1)).isEqualTo(Decision.UNDECIDED);
     }
   }
@@ -90,7 +89,7 @@ class SteadyForksTest {
 
     var forks = measured().steadyForks(target("slow"));
     assertThat(forks.steadiness()).isEqualTo(Steadiness.INCONSISTENT);
-    assertThat(forks.without()).isEqualTo("no steady state in 2 of 10 forks");
+    assertThat(forks.without()).isEqualTo(2);
     assertThat(compared(Metric.TIME).verdict()).isEqualTo(Verdict.BETTER);
   }
 
