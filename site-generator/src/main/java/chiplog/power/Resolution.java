@@ -6,10 +6,11 @@ import chiplog.stats.Comparison;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/// What a comparison was able to show, and what it would take to show more. Both follow from the
-/// scatter of the blocks alone, never from the difference that was found: the power to find what
-/// was found says no more than its p (Hoenig and Heisey, The abuse of power, The American
-/// Statistician 55, 2001).
+/// What a comparison was able to show, and what it would take to show more. The first follows from
+/// the scatter of the blocks alone, never from the difference that was found: the power to find
+/// what was found says no more than its p (Hoenig and Heisey, The abuse of power, The American
+/// Statistician 55, 2001). The second follows from the scatter and from the verdict, which it is to
+/// settle; of a small difference also from how far it is from the margin.
 ///
 /// @param smallestChange the change, as a fraction, that such a run finds in [#POWER] of all cases:
 ///   0.041 for 4.1 %. A fall is meant as a rise of the inverse. Empty without scatter, without a
