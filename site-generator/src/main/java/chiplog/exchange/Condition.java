@@ -6,6 +6,10 @@ import java.util.List;
 /// format, too.
 public final class Condition {
   public static final String EXPERIMENT = "experiment";
+
+  /// The package of a Go benchmark, which is no part of its name.
+  public static final String PACKAGE = "pkg";
+
   public static final String MACHINE = "machine";
   public static final String MODE = "mode";
   public static final String THREADS = "threads";
@@ -30,9 +34,14 @@ public final class Condition {
   static final String ITERATIONS = "iterations";
   static final String ITERATION_TIME = "iteration-time";
 
+  /// What tells benchmarks of one name apart.
+  public static final List<String> IDENTITY = List.of(PACKAGE, EXPERIMENT);
+
   /// What must be the same for two numbers to be comparable.
   public static final List<String> DECISIVE =
       List.of(
+          PACKAGE,
+          EXPERIMENT,
           MODE,
           THREADS,
           MACHINE,

@@ -23,8 +23,7 @@ public record Subject(String benchmark, String variant, SequencedMap<String, Str
     return (variant.isEmpty() ? benchmark : benchmark + "." + variant) + settings();
   }
 
-  /// ` [size=10, text=a b]`; empty without parameters.
-  public String settings() {
+  private String settings() {
     return params.isEmpty()
         ? ""
         : params.entrySet().stream()

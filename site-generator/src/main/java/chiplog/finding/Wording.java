@@ -36,7 +36,7 @@ public final class Wording {
       return exact ? Figures.exactCount(summary.center()) : inexact(summary);
     }
     if (summary.modes().isPresent()) {
-      return "two modes: " + modes(summary.modes().get(), summary, metric);
+      return "two modes: " + modes(summary.modes().get(), summary, metric.unit());
     }
     return interval
         ? Figures.valueWithInterval(summary.center(), summary.low(), summary.high(), metric.unit())
@@ -44,8 +44,8 @@ public final class Wording {
   }
 
   /// `50 ms (6 of 10 forks) and 99 ms (4 of 10)`, both in one unit.
-  private static String modes(Caveat.TwoModes modes, Summary summary, Metric metric) {
-    var scale = Scale.of(metric.unit(), summary.center());
+  public static String modes(Caveat.TwoModes modes, Summary summary, Unit unit) {
+    var scale = Scale.of(unit, summary.center());
     return "%s (%s of %s) and %s (%s of %s)"
         .formatted(
             mode(modes.lower(), scale),

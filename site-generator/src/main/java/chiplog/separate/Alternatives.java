@@ -27,8 +27,6 @@ public final class Alternatives {
 
   /// What the user asked for is not in the file, or not enough was asked for.
   public static final class Unknown extends Exception {
-    private static final long serialVersionUID = 1;
-
     Unknown(String message) {
       super(message);
     }
@@ -73,22 +71,11 @@ public final class Alternatives {
     List<Pair> pairs = new ArrayList<>();
     for (var next : group) {
       if (!next.equals(base)) {
-        var name =
-            "%s%s: %s → %s"
-                .formatted(
-                    without(key, base.subject()).benchmark(),
-                    settings(key, base.subject()),
-                    value(key, base.subject()),
-                    value(key, next.subject()));
-        pairs.add(Pair.of(name, base, next));
+        var contrast = value(key, base.subject()) + " → " + value(key, next.subject());
+        pairs.add(Pair.of(without(key, base.subject()) + ": " + contrast, contrast, base, next));
       }
     }
     return pairs;
-  }
-
-  private static String settings(String key, Subject subject) {
-    var rest = without(key, subject);
-    return (rest.variant().isEmpty() ? "" : "." + rest.variant()) + rest.settings();
   }
 
   private String key(Optional<String> by) throws Unknown {

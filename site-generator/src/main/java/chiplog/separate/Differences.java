@@ -20,6 +20,7 @@ final class Differences {
 
   private static final Map<String, String> WORDS =
       Map.of(
+          Condition.PACKAGE, "package",
           Condition.JDK, "JDK",
           Condition.VM, "VM",
           Condition.VM_VERSION, "VM",

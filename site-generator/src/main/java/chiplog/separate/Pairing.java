@@ -8,12 +8,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Which reports belong together.
 ///
 /// @param onlyBase what only the first side has
 /// @param onlyNext what only the second side has
 public record Pairing(List<Pair> pairs, List<Report> onlyBase, List<Report> onlyNext) {
+  /// Who goes with whom, the most alike first; what is left then shows why it cannot be compared.
+  private static final List<Predicate<Pair>> PASSES =
+      List.of(
+          pair -> pair.isOfOneBenchmark() && pair.isComparable(),
+          Pair::isOfOneBenchmark,
+          Pair::isComparable,
+          _ -> true);
+
   public Pairing {
     pairs = List.copyOf(pairs);
     onlyBase = List.copyOf(onlyBase);
@@ -21,15 +30,16 @@ public record Pairing(List<Pair> pairs, List<Report> onlyBase, List<Report> only
   }
 
   /// Two files: the same subject on both sides. Where a side has a subject more than once, in two
-  /// modes for one, those that may be compared belong together, and only then what is left.
+  /// packages or two modes for one, those of one package belong together, and of these those that
+  /// may be compared, and only then what is left.
   public static Pairing between(List<Report> base, List<Report> next) {
     Map<Subject, List<Report>> free = new HashMap<>();
     next.forEach(it -> free.computeIfAbsent(it.subject(), _ -> new ArrayList<>()).add(it));
     Map<Report, Pair> found = new LinkedHashMap<>();
-    for (var strict : List.of(true, false)) {
+    for (var pass : PASSES) {
       for (var report : base) {
         if (!found.containsKey(report)) {
-          pair(report, free.getOrDefault(report.subject(), List.of()), strict)
+          pair(report, free.getOrDefault(report.subject(), List.of()), pass)
               .ifPresent(pair -> found.put(report, pair));
         }
       }
@@ -42,11 +52,11 @@ public record Pairing(List<Pair> pairs, List<Report> onlyBase, List<Report> only
             .toList());
   }
 
-  private static Optional<Pair> pair(Report base, List<Report> free, boolean strict) {
+  private static Optional<Pair> pair(Report base, List<Report> free, Predicate<Pair> fits) {
     var pair =
         free.stream()
-            .map(next -> Pair.of(base.subject().toString(), base, next))
-            .filter(it -> !strict || it.differences().isEmpty())
+            .map(next -> Pair.of(base.subject().toString(), "", base, next))
+            .filter(fits)
             .findFirst();
     pair.ifPresent(it -> free.remove(it.next()));
     return pair;

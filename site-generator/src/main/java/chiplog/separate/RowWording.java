@@ -2,7 +2,6 @@ package chiplog.separate;
 
 import chiplog.exchange.Measure;
 import chiplog.finding.Wording;
-import chiplog.stats.Assumption;
 import chiplog.stats.Summary;
 import chiplog.stats.Verdict;
 import chiplog.unit.Figures;
@@ -10,7 +9,6 @@ import chiplog.unit.Unit;
 import chiplog.unpaired.Reach;
 import chiplog.unpaired.Unpaired;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /// The words of one row. No verdict stands without the word that says how far it can be trusted.
@@ -42,29 +40,29 @@ final class RowWording {
     };
   }
 
-  /// The median of the forks with its interval, or what keeps it from having one.
+  /// The median of the forks with its interval, their two modes, or what keeps it from having one.
   static String value(Measure measure) {
-    var values = measure.values();
-    if (values.length == 0) {
+    if (measure.values().length == 0) {
       return "not measured";
     }
-    if (!Arrays.stream(values).allMatch(Double::isFinite)) {
-      return "not a number";
-    }
     if (Rows.isCount(measure)) {
-      return Figures.exactCount(values[0]);
+      return Figures.exactCount(measure.values()[0]);
     }
-    var summary = Summary.of(values, Assumption.NOTHING);
-    return Figures.valueWithInterval(
-        summary.center(), summary.low(), summary.high(), new Unit(measure.unit()));
+    return Rows.summary(measure)
+        .map(summary -> value(summary, new Unit(measure.unit())))
+        .orElse("not a number");
   }
 
-  Verdict verdict() {
-    return comparison.verdict();
+  private static String value(Summary summary, Unit unit) {
+    return summary
+        .modes()
+        .map(modes -> "two modes: " + Wording.modes(modes, summary, unit))
+        .orElseGet(
+            () -> Figures.valueWithInterval(summary.center(), summary.low(), summary.high(), unit));
   }
 
   String change() {
-    return switch (verdict()) {
+    return switch (row.verdict()) {
       case BETTER, WORSE, SMALL ->
           comparison.change().map(Wording::changeWithInterval).orElseGet(this::fromTo);
       case EQUAL -> "no change";
@@ -85,7 +83,7 @@ final class RowWording {
 
   /// `▼ better, separate sessions`
   String told() {
-    var verdict = verdict();
+    var verdict = row.verdict();
     return sign(verdict) + " " + Wording.word(verdict) + trust(verdict);
   }
 
@@ -122,14 +120,14 @@ final class RowWording {
     var how =
         comparison.test().isPresent()
             ? Wording.p(comparison.test().get()) + ", " + n
-            : (verdict() == Verdict.TOO_FEW_FORKS ? "not tested, " : "exact counts, ") + n;
+            : (row.verdict() == Verdict.TOO_FEW_FORKS ? "not tested, " : "exact counts, ") + n;
     var told = new ArrayList<>(List.of(how));
     told.addAll(reach());
     return Wording.joined(told);
   }
 
   private List<String> reach() {
-    return switch (verdict()) {
+    return switch (row.verdict()) {
       case BETTER, WORSE, NOT_COMPARABLE -> List.of();
       case EQUAL, SMALL, UNCLEAR, TOO_FEW_FORKS -> reach(Reach.of(comparison));
     };
@@ -141,6 +139,9 @@ final class RowWording {
         .smallestChange()
         .ifPresent(change -> told.add("would have seen " + Figures.percent(change)));
     reach.moreForks().ifPresent(forks -> told.add(needs(forks)));
+    if (reach.moreForks().isEmpty() && row.verdict() == Verdict.TOO_FEW_FORKS) {
+      told.add("no number of forks is enough among so many comparisons");
+    }
     return told;
   }
 
@@ -150,7 +151,7 @@ final class RowWording {
     }
     return "needs %s %s more %s on each side"
         .formatted(
-            verdict() == Verdict.TOO_FEW_FORKS ? "at least" : "about",
+            row.verdict() == Verdict.TOO_FEW_FORKS ? "at least" : "about",
             Figures.count(forks),
             forks == 1 ? "fork" : "forks");
   }

@@ -7,7 +7,9 @@ import chiplog.experiment.Better;
 import chiplog.family.Family;
 import chiplog.stats.Assumption;
 import chiplog.stats.Significance;
+import chiplog.stats.Summary;
 import chiplog.stats.Terms;
+import chiplog.stats.Verdict;
 import chiplog.unpaired.Unpaired;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -65,10 +67,18 @@ final class Rows {
     }
     var compared = Unpaired.of(base.values(), next.values(), terms(base, next));
     return new Row(
-        pair.name(),
+        pair,
         base,
         next,
         differences.isEmpty() ? compared : compared.withheld(String.join("; ", differences)));
+  }
+
+  /// Of the forks; empty where there are none, or one is no number.
+  static Optional<Summary> summary(Measure measure) {
+    var values = measure.values();
+    return values.length > 0 && Arrays.stream(values).allMatch(Double::isFinite)
+        ? Optional.of(Summary.of(values, Assumption.NOTHING))
+        : Optional.empty();
   }
 
   private Terms terms(Measure base, Measure next) {
@@ -103,7 +113,22 @@ final class Rows {
   private static Row judged(Row row, Map<String, Iterator<Significance>> byUnit) {
     var next = byUnit.getOrDefault(row.base().unit(), Collections.emptyIterator());
     var comparison = row.comparison();
-    return comparison.test().isPresent() ? row.with(comparison.among(next.next())) : row;
+    return withoutOneOfTwoModes(
+        comparison.test().isPresent() ? row.with(comparison.among(next.next())) : row);
+  }
+
+  /// Where the forks of one side alone run in two modes, no one change stands for them.
+  private static Row withoutOneOfTwoModes(Row row) {
+    var base = runsInTwoModes(row.base());
+    return base == runsInTwoModes(row.next()) || row.verdict() == Verdict.NOT_COMPARABLE
+        ? row
+        : row.with(
+            row.comparison()
+                .withheld("the %s side runs in two modes".formatted(base ? "first" : "second")));
+  }
+
+  private static boolean runsInTwoModes(Measure measure) {
+    return summary(measure).flatMap(Summary::modes).isPresent();
   }
 
   /// Names of what was measured but has no direction.

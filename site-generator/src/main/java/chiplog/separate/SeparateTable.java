@@ -5,7 +5,10 @@ import chiplog.exchange.Report;
 import chiplog.exhibit.TextTable;
 import chiplog.family.GeometricMean;
 import chiplog.stats.Terms;
+import chiplog.stats.Verdict;
 import chiplog.unit.Figures;
+import chiplog.unpaired.Reach;
+import chiplog.unpaired.Unpaired;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -37,15 +40,27 @@ public final class SeparateTable {
     this.seed = seed;
   }
 
-  /// With their mode in the name where there are several.
+  /// With their mode in the name where there are several, and their package where names repeat.
   private static List<Pair> named(List<Pair> pairs) {
     var modes = pairs.stream().map(it -> mode(it.base())).distinct().count();
-    return modes == 1
-        ? pairs
-        : pairs.stream()
-            .map(
-                it -> new Pair(it.name() + mode(it.base()), it.base(), it.next(), it.differences()))
-            .toList();
+    var named =
+        modes == 1
+            ? pairs
+            : pairs.stream().map(it -> it.named(it.name() + mode(it.base()))).toList();
+    var often = named.stream().collect(Collectors.groupingBy(Pair::name, Collectors.counting()));
+    return named.stream()
+        .map(it -> often.getOrDefault(it.name(), 1L) == 1 ? it : it.named(withPackage(it)))
+        .toList();
+  }
+
+  private static String withPackage(Pair pair) {
+    return pair.name() + inPackage(pair.base());
+  }
+
+  /// ` (example.org/codec)`; empty where the format knows no packages.
+  private static String inPackage(Report report) {
+    var name = report.condition(Condition.PACKAGE);
+    return name.isEmpty() ? "" : " (" + name + ")";
   }
 
   public List<String> lines() {
@@ -66,27 +81,34 @@ public final class SeparateTable {
     for (var row : rows) {
       var words = new RowWording(row, apart);
       table.row(
-          row.name().equals(last) ? "" : row.name(),
+          row.pair().name().equals(last) ? "" : row.pair().name(),
           words.metric(),
           RowWording.value(row.base()),
           RowWording.value(row.next()),
           words.change(),
           words.told(),
           words.detail());
-      last = row.name();
+      last = row.pair().name();
     }
-    byUnit().forEach((unit, of) -> geometricMean(unit, of, table));
+    byContrast().forEach((contrast, of) -> geometricMean(contrast, of, table));
     return table.lines();
   }
 
-  private SequencedMap<String, List<Row>> byUnit() {
-    var units = new LinkedHashMap<String, List<Row>>();
-    rows.forEach(row -> units.computeIfAbsent(row.base().unit(), _ -> new ArrayList<>()).add(row));
-    return units;
+  /// What one mean can stand for: a mean over several alternatives says something of none.
+  private record Contrast(String contrast, String unit) {}
+
+  private SequencedMap<Contrast, List<Row>> byContrast() {
+    var rowsOf = new LinkedHashMap<Contrast, List<Row>>();
+    for (var row : rows) {
+      var contrast = new Contrast(row.pair().contrast(), row.base().unit());
+      rowsOf.computeIfAbsent(contrast, _ -> new ArrayList<>()).add(row);
+    }
+    return rowsOf;
   }
 
   /// Of rows that have both sides, and how many there would be.
-  private void geometricMean(String unit, List<Row> of, TextTable table) {
+  private void geometricMean(Contrast contrast, List<Row> of, TextTable table) {
+    var unit = contrast.unit();
     var ratios =
         Stream.concat(
                 of.stream().map(SeparateTable::ratio),
@@ -98,7 +120,7 @@ public final class SeparateTable {
       GeometricMean.ofRatios(ratios)
           .ifPresent(mean ->
               table.row(
-                  "geometric mean",
+                  ("geometric mean " + contrast.contrast()).strip(),
                   RowWording.metric(unit),
                   "",
                   "",
@@ -109,9 +131,11 @@ public final class SeparateTable {
     }
   }
 
+  /// None where the change is not known.
   private static OptionalDouble ratio(Row row) {
     return row.comparison()
         .change()
+        .filter(_ -> row.verdict() != Verdict.TOO_FEW_FORKS)
         .map(it -> OptionalDouble.of(it.center()))
         .orElse(OptionalDouble.empty());
   }
@@ -133,8 +157,8 @@ public final class SeparateTable {
         rows.stream().map(Row::comparison).filter(it -> it.splits() > 0 && !it.allSplits()).count();
     if (random > 0) {
       lines.add(
-          "Of %d rows p comes from 20 000 random splits of the forks (seed %d)."
-              .formatted(random, seed));
+          "Of %d rows p comes from %s random splits of the forks (seed %d)."
+              .formatted(random, Figures.count(Unpaired.RANDOM_SPLITS), seed));
     }
     return lines;
   }
@@ -150,11 +174,33 @@ public final class SeparateTable {
       notes.add(
           "Whether the forks were steady is not judged: files have no series from their start.");
     }
+    notes.addAll(oneFork());
     note("measured differently", differences(), notes);
     note(apart.alone(base), names(pairing.onlyBase()), notes);
     note("only in " + next, names(pairing.onlyNext()), notes);
     note("of no known direction, so not compared", undirected(), notes);
     return notes;
+  }
+
+  /// What to run where a side of a row is a single fork.
+  private List<String> oneFork() {
+    var forks =
+        rows.stream()
+            .filter(row -> row.verdict() == Verdict.TOO_FEW_FORKS)
+            .map(Row::comparison)
+            .filter(it -> Math.min(it.base(), it.next()) == 1)
+            .mapToInt(it -> 1 + Reach.of(it).moreForks().orElse(0))
+            .max()
+            .orElse(1);
+    return forks == 1
+        ? List.of()
+        : """
+        One fork is no evidence of a difference, however many iterations it has: they all share one
+        run of the JVM. Run both sides with at least %1$d forks each (JMH: -f %1$d), better with more.\
+        """
+            .formatted(forks)
+            .lines()
+            .toList();
   }
 
   private static boolean tellsMachine(Report report) {
@@ -175,7 +221,7 @@ public final class SeparateTable {
 
   private static Set<String> names(List<Report> reports) {
     return reports.stream()
-        .map(it -> it.subject() + mode(it))
+        .map(it -> it.subject() + mode(it) + inPackage(it))
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 

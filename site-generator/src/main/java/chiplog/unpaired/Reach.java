@@ -14,7 +14,8 @@ import java.util.OptionalInt;
 ///   0.041 for 4.1 %. Empty without scatter, and where there are too few forks to show anything
 /// @param moreForks how many more forks of each side the test needs to reach its level at all, or
 ///   else would leave nothing unclear, if they scatter alike; at most [#MOST] + 1, which stands for
-///   more. Empty where nothing is left to find
+///   more. Empty where nothing is left to find, and where no number of forks is enough among so
+///   many comparisons
 public record Reach(OptionalDouble smallestChange, OptionalInt moreForks) {
   public static final double POWER = 0.8;
   public static final int MOST = 1_000;
@@ -27,13 +28,17 @@ public record Reach(OptionalDouble smallestChange, OptionalInt moreForks) {
   /// splits find about what a t test finds.
   private static OptionalDouble smallestChange(Unpaired of) {
     var error = of.standardError();
-    if (error.isEmpty() || error.getAsDouble() == 0 || needed(of) > 0) {
+    if (error.isEmpty() || error.getAsDouble() == 0 || !canReach(of)) {
       return OptionalDouble.empty();
     }
     var level = of.terms().alpha() / of.test().orElseThrow().rows();
     var t = StudentT.twoSided(1 - level, of.degrees());
     var lambda = NoncentralT.noncentrality(POWER, t, of.degrees());
     return OptionalDouble.of(Math.expm1(lambda * error.getAsDouble()));
+  }
+
+  private static boolean canReach(Unpaired of) {
+    return of.test().filter(it -> it.canReach(of.terms().alpha())).isPresent();
   }
 
   private static OptionalInt moreForks(Unpaired of) {
@@ -43,7 +48,7 @@ public record Reach(OptionalDouble smallestChange, OptionalInt moreForks) {
     return forks > least ? OptionalInt.of(Math.min(forks - least, MOST + 1)) : OptionalInt.empty();
   }
 
-  /// Forks of each side that the test needs to reach its level; 0 where it can.
+  /// Forks of each side that the test needs to reach its level; 0 where it can, or never could.
   private static int needed(Unpaired of) {
     return of.caveats().stream()
         .filter(Caveat.TooFewMeasurements.class::isInstance)

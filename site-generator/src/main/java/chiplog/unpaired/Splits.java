@@ -1,7 +1,10 @@
 package chiplog.unpaired;
 
 import chiplog.distribution.SplitMix64;
+import chiplog.stats.Caveat;
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.DoubleStream;
 
 /// The permutation test of two sets.
@@ -42,13 +45,25 @@ record Splits(double p, double leastP, int tried, boolean all) {
     return ways <= MOST ? Math.min(1, (one == other ? 2 : 1) / ways) : 1.0 / (MOST + 1);
   }
 
-  /// The least size of two equal sets with which p can reach `alpha`: 4 for 5 %.
-  static int needed(double alpha) {
+  /// The least size of two equal sets with which p can reach `alpha`: 4 for 5 %. Empty below the
+  /// least p of random splits, which no number of values reaches.
+  static OptionalInt needed(double alpha) {
     var n = 1;
-    while (leastP(n, n) > alpha && ways(2 * n, n) <= MOST) {
+    while (leastP(n, n) > alpha) {
+      if (ways(2 * n, n) > MOST) {
+        return OptionalInt.empty();
+      }
       n++;
     }
-    return n;
+    return OptionalInt.of(n);
+  }
+
+  /// That p cannot reach `alpha` with `got` values a side, where more could.
+  static Optional<Caveat> tooFew(int got, double alpha) {
+    var needed = needed(alpha);
+    return needed.isPresent()
+        ? Optional.of(new Caveat.TooFewMeasurements(got, needed.getAsInt()))
+        : Optional.empty();
   }
 
   /// How many sets of `some` there are of `all`; beyond the range of whole doubles roughly.

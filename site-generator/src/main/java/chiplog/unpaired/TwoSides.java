@@ -28,8 +28,8 @@ final class TwoSides {
 
   Unpaired compare() {
     if (base.length == 0 || next.length == 0) {
-      var needed = new Caveat.TooFewMeasurements(0, Splits.needed(terms.alpha()));
-      return untested(Optional.empty(), Verdict.TOO_FEW_FORKS, needed);
+      var tooFew = Splits.tooFew(0, terms.alpha()).stream().toArray(Caveat[]::new);
+      return untested(Optional.empty(), Verdict.TOO_FEW_FORKS, tooFew);
     }
     var unusable =
         DoubleStream.concat(Arrays.stream(base), Arrays.stream(next))

@@ -38,6 +38,9 @@ public record Unpaired(
     boolean allSplits,
     Verdict verdict,
     List<Caveat> caveats) {
+  /// How many splits are drawn where there are more than these.
+  public static final int RANDOM_SPLITS = Splits.MOST;
+
   public Unpaired {
     caveats = List.copyOf(caveats);
   }
@@ -66,9 +69,7 @@ public record Unpaired(
     var caveats = new ArrayList<>(known);
     caveats.removeIf(Caveat.TooFewMeasurements.class::isInstance);
     if (!test.canReach(joint.alpha())) {
-      caveats.add(
-          new Caveat.TooFewMeasurements(
-              Math.min(base, next), Splits.needed(joint.alpha() / test.rows())));
+      Splits.tooFew(Math.min(base, next), joint.alpha() / test.rows()).ifPresent(caveats::add);
     }
     var side = change.or(() -> limit(known)).orElseThrow();
     return new Unpaired(

@@ -38,6 +38,14 @@ class UnpairedTest {
     return it.test().map(Significance::p).orElseThrow();
   }
 
+  /// C(2n, n)/2 for 4 against 4 is 35; random splits are 20,000 and the one seen.
+  @Test
+  void whatNoNumberOfForksReachesIsNotAskedFor() {
+    assertThat(Splits.needed(0.05)).hasValue(4);
+    assertThat(Splits.needed(1.0 / 20_001)).isPresent();
+    assertThat(Splits.needed(0.05 / 1_100)).isEmpty();
+  }
+
   @Test
   void fiveForksAgainstFive() {
     var it = Unpaired.of(FIVE, LESS, TIME);
