@@ -63,23 +63,35 @@ final class ImportCommand implements Callable<Integer> {
     var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
     var results = project.results(BrokenFiles.LEAVE);
     var known = new NamedReports(project, terminal, results);
-    remove(known.imported());
     if (files.isEmpty() && removed.isEmpty()) {
       list(known);
     }
-    add(known, results);
+    requireKnown(known.imported());
+    var read = read(known, results);
+    remove(known.imported());
+    add(read, known.imported());
     return project.reported();
+  }
+
+  private void requireKnown(ImportedReports imported) throws IOException {
+    for (var name : removed) {
+      if (imported.find(name).isEmpty()) {
+        var names = imported.names();
+        throw new Refusal(
+            ExitCode.USAGE,
+            names.isEmpty()
+                ? "nothing is imported, so \"%s\" cannot be removed".formatted(name)
+                : "nothing is imported as \"%s\"; there is: %s"
+                    .formatted(name, String.join(", ", names)));
+      }
+    }
   }
 
   private void remove(ImportedReports imported) throws IOException {
     for (var name : removed) {
-      if (!imported.remove(name)) {
-        throw new Refusal(
-            ExitCode.USAGE,
-            "nothing is imported as \"%s\"; there is: %s"
-                .formatted(name, String.join(", ", imported.names())));
+      if (imported.remove(name)) {
+        terminal.say("removed " + name);
       }
-      terminal.say("removed " + name);
     }
   }
 
@@ -94,8 +106,8 @@ final class ImportCommand implements Callable<Integer> {
     }
   }
 
-  /// All files are read before the first is kept.
-  private void add(NamedReports known, ResultStore results) throws IOException {
+  /// All files under their new names, read before anything is removed or kept.
+  private Map<String, ReportFile> read(NamedReports known, ResultStore results) throws IOException {
     if (as.isPresent() && files.size() != 1) {
       throw new Refusal(ExitCode.USAGE, "--as names one file, not " + files.size());
     }
@@ -108,15 +120,19 @@ final class ImportCommand implements Callable<Integer> {
             ExitCode.USAGE, "two files would be \"%s\"; import each with --as".formatted(name));
       }
     }
+    return read;
+  }
+
+  private void add(Map<String, ReportFile> read, ImportedReports imported) throws IOException {
     for (var entry : read.entrySet()) {
-      var kept = known.imported().add(entry.getKey(), entry.getValue());
+      var kept = imported.add(entry.getKey(), entry.getValue());
       terminal.say(
           "%s: %s (%s)"
               .formatted(entry.getKey(), told(entry.getValue()), SiteLayout.of(folder).name(kept)));
     }
   }
 
-  private static void requireFree(String name, ImportedReports imported, ResultStore results) {
+  private void requireFree(String name, ImportedReports imported, ResultStore results) {
     if (!ImportedReports.isName(name)) {
       throw new Refusal(
           ExitCode.USAGE,
@@ -126,7 +142,7 @@ final class ImportCommand implements Callable<Integer> {
     if (experiment || name.equals("mine")) {
       throw new Refusal(ExitCode.USAGE, "\"%s\" is ours; name the file with --as".formatted(name));
     }
-    if (imported.find(name).isPresent()) {
+    if (imported.find(name).isPresent() && !removed.contains(name)) {
       throw new Refusal(
           ExitCode.USAGE,
           "\"%s\" is taken; name the file with --as, or first --remove %s".formatted(name, name));
