@@ -13,18 +13,11 @@ public record BenchmarkName(String full) {
     return full.substring(0, slash >= 0 ? slash : processorsAt());
   }
 
-  /// What stands before the first `/`, and before a trailing `-digits`.
-  public String first() {
-    var end = processorsAt();
-    var slash = full.indexOf('/');
-    return full.substring(0, slash >= 0 && slash < end ? slash : end);
-  }
-
-  /// What follows [#first()]: each part with the `/` it begins with, and a trailing `-digits` last.
+  /// What follows [#base()]: each part with the `/` it begins with, and a trailing `-digits` last.
   public List<String> parts() {
     var end = processorsAt();
     List<String> parts = new ArrayList<>();
-    for (var start = first().length(); start < end; ) {
+    for (var start = base().length(); start < end; ) {
       var slash = full.indexOf('/', start + 1);
       var next = slash < 0 || slash > end ? end : slash;
       parts.add(full.substring(start, next));

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -89,7 +90,9 @@ final class ExportCommand implements Callable<Integer> {
     var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
     var results = project.results(BrokenFiles.LEAVE);
     var wanted = machine.map(name -> project.machineWithResults(name, results));
-    var text = format.write(reports(project, results, wanted));
+    var reports = reports(project, results, wanted);
+    tellLeftOut(reports);
+    var text = format.write(reports);
     var code = project.reported();
     if (out.isPresent()) {
       write(out.get(), text, project.layout());
@@ -97,6 +100,20 @@ final class ExportCommand implements Callable<Integer> {
       terminal.out().print(text);
     }
     return code;
+  }
+
+  private void tellLeftOut(List<Report> reports) {
+    var leftOut = reports.stream().filter(report -> !format.takes(report)).toList();
+    if (!leftOut.isEmpty()) {
+      terminal.tell(
+          "note: left out, since JMH's JSON has no place for what has no time and no rate: "
+              + leftOut.stream()
+                  .map(report -> report.subject().toString())
+                  .collect(Collectors.joining("; ")));
+    }
+    if (leftOut.size() == reports.size()) {
+      throw new Refusal(ExitCode.CONTENT, "nothing is left to write; try --format go or csv");
+    }
   }
 
   private List<Report> reports(Project project, ResultStore results, Optional<MachineId> wanted)

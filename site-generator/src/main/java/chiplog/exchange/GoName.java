@@ -5,12 +5,16 @@ import chiplog.unit.GoSpace;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SequencedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The name of a line in the Go benchmark format: `words/variant=slow/buffer=10/block=3/fork=7`.
+/// The name of a line in the Go benchmark format: `words/variant=slow/buffer=10/block=3/fork=7-8`.
+///
+/// A trailing `-8` is the number of processors: a parameter that stays at the end of the name, as
+/// benchstat and Go's own tools look for it there.
 ///
 /// White space, `/` and `%` in a value are written as `%20`, `%2F` and `%25`, since the format has
 /// no place for them.
@@ -20,7 +24,12 @@ record GoName(Subject subject, OptionalInt block, OptionalInt fork) {
   private static final String VARIANT = "variant";
   private static final String BLOCK = "block";
   private static final String FORK = "fork";
+
+  /// What benchstat calls the `-8` at the end of a name.
+  private static final String PROCESSORS = "gomaxprocs";
+
   private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
+  private static final Pattern DIGITS = Pattern.compile("[0-9]+");
   private static final Pattern ESCAPED = Pattern.compile("(?:%[0-9A-F]{2})+");
 
   BenchmarkName written() {
@@ -28,35 +37,57 @@ record GoName(Subject subject, OptionalInt block, OptionalInt fork) {
     if (!subject.variant().isEmpty()) {
       append(name, VARIANT, subject.variant());
     }
-    subject.params().forEach((key, value) -> append(name, key, value));
+    var processors = processors(subject.params().getOrDefault(PROCESSORS, ""));
+    subject
+        .params()
+        .forEach((key, value) -> {
+          if (!key.equals(PROCESSORS) || processors.isEmpty()) {
+            append(name, key, value);
+          }
+        });
     block.ifPresent(number -> append(name, BLOCK, Integer.toString(number)));
     fork.ifPresent(number -> append(name, FORK, Integer.toString(number)));
-    return new BenchmarkName(name.toString());
+    return new BenchmarkName(name + processors);
+  }
+
+  private static String processors(String told) {
+    return DIGITS.matcher(told).matches() ? "-" + told : "";
   }
 
   private static void append(StringBuilder name, String key, String value) {
     name.append('/').append(escaped(key, true)).append('=').append(escaped(value, true));
   }
 
-  /// Parts that are no `key=value` belong to the name of the benchmark.
+  /// A part that is no `key=value`, or whose key was there before, belongs to the name of the
+  /// benchmark with all before it, so that no two names become one and each is written as it was.
   static GoName of(BenchmarkName name) {
-    var benchmark = new StringBuilder(name.first());
+    var benchmark = name.base();
+    var read = benchmark;
     var params = new LinkedHashMap<String, String>();
     for (var part : name.parts()) {
-      var equals = part.indexOf('=');
-      if (part.startsWith("/") && equals > 1) {
-        var key = unescaped(part.substring(1, equals));
-        params.putIfAbsent(key, unescaped(part.substring(equals + 1)));
-      } else {
-        benchmark.append(part);
+      read += part;
+      if (!put(part, params)) {
+        benchmark = read;
+        params.clear();
       }
     }
     var variant = params.remove(VARIANT);
     var block = number(params, BLOCK);
     var fork = number(params, FORK);
-    var subject =
-        new Subject(unescaped(benchmark.toString()), variant == null ? "" : variant, params);
+    var subject = new Subject(unescaped(benchmark), variant == null ? "" : variant, params);
     return new GoName(subject, block, fork);
+  }
+
+  /// False for a part that is no parameter.
+  private static boolean put(String part, Map<String, String> params) {
+    if (part.startsWith("-")) {
+      return params.putIfAbsent(PROCESSORS, part.substring(1)) == null;
+    }
+    var equals = part.indexOf('=');
+    return equals > 1
+        && params.putIfAbsent(
+                unescaped(part.substring(1, equals)), unescaped(part.substring(equals + 1)))
+            == null;
   }
 
   private static OptionalInt number(SequencedMap<String, String> params, String key) {

@@ -42,9 +42,9 @@ final class GoWriter {
   private static List<BenchLine.UnitSetting> metadata(List<Report> reports) {
     var better = new TreeMap<String, Better>();
     for (var report : reports) {
-      for (var measure : report.measures()) {
-        measure.better().ifPresent(direction -> better.put(unit(measure), direction));
-      }
+      units(report)
+          .forEach((unit, measure) ->
+              measure.better().ifPresent(direction -> better.put(unit, direction)));
     }
     List<BenchLine.UnitSetting> settings = new ArrayList<>();
     better.forEach((unit, direction) -> {
@@ -62,15 +62,15 @@ final class GoWriter {
 
   private static List<BenchLine.Benchmark> lines(Report report) {
     var byLine = new LinkedHashMap<Line, SequencedMap<String, Fork>>();
-    for (var measure : report.measures()) {
-      for (var fork : measure.forks()) {
-        if (Double.isFinite(fork.mean())) {
-          byLine
-              .computeIfAbsent(new Line(fork.block(), fork.number()), _ -> new LinkedHashMap<>())
-              .put(unit(measure), fork);
-        }
-      }
-    }
+    units(report)
+        .forEach((unit, measure) ->
+            measure.forks().stream()
+                .filter(fork -> Double.isFinite(fork.mean()))
+                .forEach(fork ->
+                    byLine
+                        .computeIfAbsent(
+                            new Line(fork.block(), fork.number()), _ -> new LinkedHashMap<>())
+                        .put(unit, fork)));
     var configuration = configuration(report.conditions());
     return byLine.entrySet().stream()
         .map(it -> line(report.subject(), it.getKey(), it.getValue(), configuration))
@@ -101,14 +101,32 @@ final class GoWriter {
     return value.replaceAll("\\s+", " ").strip();
   }
 
-  /// Two metrics of one unit would be two samples of one: all but the best known carry their name,
-  /// in the way of Go's own `p99-ns`.
+  /// The measures by the unit that each is written in. Two metrics of one unit would be two samples
+  /// of one: all but the best known carry their name, in the way of Go's own `p99-ns`.
+  private static SequencedMap<String, Measure> units(Report report) {
+    var units = new LinkedHashMap<String, Measure>();
+    for (var measure : report.measures()) {
+      var unit = unit(measure);
+      var named = isPlain(measure) ? unit : name(measure) + "-" + unit;
+      for (var next = 2; units.containsKey(named); next++) {
+        named = name(measure) + next + "-" + unit;
+      }
+      units.put(named, measure);
+    }
+    return units;
+  }
+
+  private static boolean isPlain(Measure measure) {
+    return measure.name().equals(Measure.SCORE)
+        || measure.name().equals(measure.unit())
+        || measure.better().isPresent();
+  }
+
   private static String unit(Measure measure) {
-    var unit = measure.unit().replaceAll("\\s+", "_");
-    var plain =
-        measure.name().equals(Measure.SCORE)
-            || measure.name().equals(measure.unit())
-            || measure.better().isPresent();
-    return plain ? unit : measure.name().replaceAll("\\s+", "_") + "-" + unit;
+    return measure.unit().replaceAll("\\s+", "_");
+  }
+
+  private static String name(Measure measure) {
+    return measure.name().replaceAll("\\s+", "_");
   }
 }

@@ -95,26 +95,29 @@ final class JmhReports {
     return new Fork(OptionalInt.empty(), number, iterations.size(), iterations);
   }
 
-  /// Empty where the report is in no mode of JMH's.
+  /// What the report is about is its first time or rate; empty where it has none.
   static Optional<JmhEntry> entry(Report report) {
-    var score = report.measures().getFirst();
-    return mode(report, score)
-        .map(mode ->
-            new JmhEntry(
-                benchmark(report.subject()),
-                mode,
-                threads(report),
-                report.condition(Condition.FORKED).equals(NOT_FORKED) ? 0 : score.forks().size(),
-                setup(report),
-                report.subject().params(),
-                metric(score),
-                secondary(report),
-                notes(report)));
+    return report.measures().stream()
+        .flatMap(score -> mode(report, score).map(mode -> entry(report, score, mode)).stream())
+        .findFirst();
+  }
+
+  private static JmhEntry entry(Report report, Measure score, JmhMode mode) {
+    return new JmhEntry(
+        benchmark(report.subject()),
+        mode,
+        threads(report),
+        report.condition(Condition.FORKED).equals(NOT_FORKED) ? 0 : score.forks().size(),
+        setup(report),
+        report.subject().params(),
+        metric(score),
+        secondary(report, score),
+        notes(report));
   }
 
   /// As told, or by the unit where the format tells no mode.
   private static Optional<JmhMode> mode(Report report, Measure score) {
-    var told = JmhMode.byId(report.condition(Condition.MODE));
+    var told = JmhMode.byId(report.condition(Condition.MODE)).filter(JmhMode::lowerIsBetter);
     return switch (score.unit()) {
       case Measure.TIME_UNIT -> told.or(() -> Optional.of(JmhMode.AVERAGE));
       case Measure.RATE_UNIT -> Optional.of(JmhMode.THROUGHPUT);
@@ -141,10 +144,10 @@ final class JmhReports {
     return setup;
   }
 
-  private static SequencedMap<String, JmhMetric> secondary(Report report) {
+  private static SequencedMap<String, JmhMetric> secondary(Report report, Measure score) {
     var metrics = new LinkedHashMap<String, JmhMetric>();
     report.measures().stream()
-        .skip(1)
+        .filter(measure -> !measure.equals(score))
         .forEach(measure -> metrics.put(measure.name(), metric(measure)));
     return metrics;
   }

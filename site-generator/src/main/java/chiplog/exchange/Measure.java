@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /// All that was measured of one metric.
 ///
-/// @param name as JMH knows it; [#SCORE] for what a benchmark is about
+/// @param name as JMH knows it, [#SCORE] for what a benchmark is about; the unit where the format
+///   has no names
 /// @param unit base unit, such as `sec/op`, `ops/s`, `B/op`, `allocs/op`, `B/s`
 /// @param better empty when nobody declares which direction is the good one
 public record Measure(String name, String unit, Optional<Better> better, List<Fork> forks) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ public final class ReportFile {
       Pattern.compile("\\s*(?:Benchmark\\s.*\\sMode\\s|\"Benchmark\"[,;]\"Mode\")");
 
   private static final byte UTF_16 = (byte) 0xFE;
+  private static final byte[] BYTE_ORDER_MARK = "\uFEFF".getBytes(StandardCharsets.UTF_8);
 
   private final List<Report> reports;
   private final byte[] bytes;
@@ -69,13 +71,30 @@ public final class ReportFile {
               .hint("PowerShell writes UTF-16 behind >; save the file as UTF-8"));
       return Optional.empty();
     }
-    if (isJmhTable(bytes)) {
+    var text = withoutByteOrderMark(bytes);
+    if (isJmhTable(text)) {
       sink.report(
           Diagnostic.error(whole, "is a table of JMH's, which has no forks in it")
               .hint("run JMH with -rf json, and import that file"));
       return Optional.empty();
     }
-    return read(bytes, name, sink);
+    return reports(text, name, sink)
+        .filter(all -> areDistinct(all, name, sink))
+        .map(all -> new ReportFile(all, bytes, isJson(text)));
+  }
+
+  /// The bytes without the mark that some editors of Windows put first: it is no white space, so a
+  /// reader of lines would pass over the first one without a word.
+  private static byte[] withoutByteOrderMark(byte[] bytes) {
+    var marked =
+        Arrays.equals(
+            bytes,
+            0,
+            Math.min(bytes.length, BYTE_ORDER_MARK.length),
+            BYTE_ORDER_MARK,
+            0,
+            BYTE_ORDER_MARK.length);
+    return marked ? Arrays.copyOfRange(bytes, BYTE_ORDER_MARK.length, bytes.length) : bytes;
   }
 
   /// What JMH prints, or writes as text or CSV: summaries over all iterations.
@@ -84,18 +103,13 @@ public final class ReportFile {
     return JMH_TABLE.matcher(start).lookingAt();
   }
 
-  private static Optional<ReportFile> read(byte[] bytes, String name, DiagnosticSink sink)
+  private static Optional<List<Report>> reports(byte[] text, String name, DiagnosticSink sink)
       throws IOException {
-    var json = isJson(bytes);
-    var in = new ByteArrayInputStream(bytes);
-    var reports =
-        json
-            ? JmhReader.read(name, in, sink)
-                .map(entries -> entries.stream().map(JmhReports::report).toList())
-            : GoReader.read(name, in, sink);
-    return reports
-        .filter(all -> areDistinct(all, name, sink))
-        .map(all -> new ReportFile(all, bytes, json));
+    var in = new ByteArrayInputStream(text);
+    return isJson(text)
+        ? JmhReader.read(name, in, sink)
+            .map(entries -> entries.stream().map(JmhReports::report).toList())
+        : GoReader.read(name, in, sink);
   }
 
   private static boolean isUtf16(byte[] bytes) {

@@ -6,6 +6,7 @@ import chiplog.experiment.Metric;
 import chiplog.machine.Machine;
 import chiplog.result.AllocationCount;
 import chiplog.result.Answer;
+import chiplog.result.Provenance;
 import chiplog.result.Result;
 import chiplog.result.Run;
 import chiplog.result.Series;
@@ -27,19 +28,36 @@ import java.util.stream.Stream;
 /// others.
 public final class ResultReports {
   private static final String TWIN = "twin:";
+  private static final int DIGITS_OF_DIRTY = 8;
 
   private ResultReports() {}
 
   public static List<Report> of(StoredResult stored) {
     var result = stored.result();
     return cases(result).stream()
-        .map(target ->
-            new Report(
-                new Subject(result.experiment().text(), target.variant(), target.params()),
-                conditions(stored, target),
-                measures(result, target)))
+        .map(target -> report(stored, target, measures(result, target)))
         .filter(report -> !report.measures().isEmpty())
         .toList();
+  }
+
+  private static Report report(StoredResult stored, CaseId target, List<Measure> measures) {
+    var conditions = conditions(stored, target);
+    if (!haveAll(conditions.getOrDefault(Condition.ITERATIONS, ""), measures)) {
+      conditions.remove(Condition.ITERATIONS);
+    }
+    return new Report(
+        new Subject(stored.result().experiment().text(), target.variant(), target.params()),
+        conditions,
+        measures);
+  }
+
+  /// Whether every fork has as many iterations: each may have been told another number, as its
+  /// warm-up took more or less of its time, and the command is that of one.
+  private static boolean haveAll(String iterations, List<Measure> measures) {
+    return measures.stream()
+        .filter(measure -> measure.name().equals(Measure.SCORE))
+        .flatMap(measure -> measure.forks().stream())
+        .allMatch(fork -> Integer.toString(fork.values().size()).equals(iterations));
   }
 
   /// How many launches of `result` are no forks of its reports.
@@ -110,11 +128,20 @@ public final class ResultReports {
     told.put(Condition.THREADS, fingerprint.getOrDefault("harness threads", "1"));
     told.put(Condition.HARNESS, fingerprint.getOrDefault("library org.openjdk.jmh:jmh-core", ""));
     options(result.provenance().command(), told);
-    result.provenance().commit().ifPresent(commit -> told.put(Condition.COMMIT, commit));
-    result.provenance().dirty().ifPresent(digest -> told.put("dirty", digest));
+    told.put(Condition.COMMIT, commit(result.provenance()));
     told.put(Condition.RESULT, stored.id());
     told.values().removeIf(value -> value.isEmpty() || value.equals(Machine.NOT_VISIBLE));
     return told;
+  }
+
+  /// With the start of the digest of what was not committed: `<commit>+1a2b3c4d`. One key, so that
+  /// whoever ignores the commit ignores all of it.
+  private static String commit(Provenance provenance) {
+    return provenance.commit().orElse("")
+        + provenance
+            .dirty()
+            .map(digest -> "+" + digest.substring(0, Math.min(digest.length(), DIGITS_OF_DIRTY)))
+            .orElse("");
   }
 
   private static void environment(

@@ -26,7 +26,6 @@ public final class JmhReader {
 
   private static final int MOST_ENTRIES = 20_000;
   private static final int MOST_PROBLEMS = 20;
-  private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   private final Position file;
   private final DiagnosticSink sink;
@@ -38,7 +37,8 @@ public final class JmhReader {
     this.sink = sink;
   }
 
-  /// All benchmarks of the file `in`, in order; empty when an error was reported.
+  /// All benchmarks of the file `in` (without a byte order mark), in order; empty when an error was
+  /// reported.
   ///
   /// @param name of the file, for messages
   public static Optional<List<JmhEntry>> read(String name, InputStream in, DiagnosticSink sink)
@@ -64,13 +64,8 @@ public final class JmhReader {
   /// JMH writes in the encoding of the machine it runs on, where the dot before the name of a
   /// metric of versions up to 1.36 may be no UTF-8; [JmhEntryReader] takes what stands in its
   /// place.
-  private static Reader text(InputStream in) throws IOException {
-    var text = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-    text.mark(1);
-    if (text.read() != BYTE_ORDER_MARK) {
-      text.reset();
-    }
-    return text;
+  private static Reader text(InputStream in) {
+    return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
   }
 
   private void take(JsonAt item) throws JsonProblem {

@@ -27,7 +27,7 @@ final class Names {
     if (!cutsNames) {
       return name.full();
     }
-    var base = words.contains(BASE) ? "*" : name.first();
+    var base = words.contains(BASE) ? "*" : name.base();
     return name.parts().stream()
         .filter(part -> !isNamedPart(part))
         .collect(Collectors.joining("", base, ""));

@@ -2,6 +2,7 @@ package chiplog.exchange;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import chiplog.benchstat.Benchstat;
 import chiplog.diagnostic.DiagnosticList;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
@@ -10,18 +11,26 @@ import chiplog.result.ResultFixtures;
 import chiplog.result.Run;
 import chiplog.result.Series;
 import chiplog.result.StoredResult;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FormatTest {
   @TempDir Path folder;
@@ -170,11 +179,109 @@ class FormatTest {
             """);
 
     assertThat(reports).hasSize(1);
-    assertThat(reports.getFirst().subject()).hasToString("Codec/json-8 [size=1k]");
+    assertThat(reports.getFirst().subject()).hasToString("Codec/json [size=1k, gomaxprocs=8]");
     assertThat(reports.getFirst().condition("pkg")).isEqualTo("example.org/codec");
     assertThat(reports.getFirst().directed("sec/op").orElseThrow().values())
         .containsExactly(250 * 1e-9, 0); // by one multiplication, as benchstat does
     assertThat(reports.getFirst().directed("widgets")).isEmpty();
+  }
+
+  /// So the recipe of `export --help`, which ignores the commit, ignores all of it.
+  @Test
+  void whatWasNotCommittedIsPartOfTheCommit() {
+    var changed =
+        ResultFixtures.resultOf("words")
+            .run(run(CaseId.of("fast"), 0, true, 0.001))
+            .changed("0123456789abcdef".repeat(4))
+            .build();
+
+    assertThat(Format.GO.write(ResultReports.of(new StoredResult(changed, "x", "sha", "id"))))
+        .contains("\ncommit: " + "c".repeat(40) + "+01234567\n")
+        .doesNotContain("dirty");
+  }
+
+  /// What they are is told by benchstat: of an original and of what we make of it.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Codec/json/size=1k-8",
+        "Codec-8",
+        "Codec/size=1k",
+        "Codec/size=1k/json-16",
+        "Codec/size=1k/size=2k",
+        "Codec/gomaxprocs=4-8",
+        "Codec/variant=x/text=a%20b-2"
+      })
+  void theNamesOfGoAreTheSameToBenchstatAfterwards(String name) throws IOException {
+    var original = "Benchmark%s 100 250 ns/op 16 B/op\n".formatted(name);
+
+    assertThat(benchstat("-ignore=/fork", Format.GO.write(read(original))))
+        .isEqualTo(benchstat("-ignore=/fork", original))
+        .contains(name);
+  }
+
+  private String benchstat(String option, String text) throws IOException {
+    Files.writeString(folder.resolve("in"), text);
+    var out = new ByteArrayOutputStream();
+    var err = new ByteArrayOutputStream();
+    new Benchstat(folder, InputStream.nullInputStream(), new PrintStream(out), new PrintStream(err))
+        .run(List.of("-row=.fullname", option, "in"));
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aLineIsOneForkInAllItsMetrics() throws IOException {
+    var reports =
+        read("BenchmarkA 1 5 ns/op\nBenchmarkA 1 6 ns/op 16 B/op\nBenchmarkA 1 16 B/op\n");
+
+    assertThat(numbers(reports, "sec/op")).containsExactly(0, 1);
+    assertThat(numbers(reports, "B/op")).containsExactly(1, 2);
+    assertThat(Format.GO.write(reports).lines().filter(it -> it.startsWith("Benchmark")))
+        .hasSize(3);
+  }
+
+  private static List<Integer> numbers(List<Report> reports, String unit) {
+    return reports.getFirst().directed(unit).orElseThrow().forks().stream()
+        .map(Fork::number)
+        .toList();
+  }
+
+  @Test
+  void aForkThatIsThereTwiceIsRefused() throws IOException {
+    assertThat(read("BenchmarkA/fork=0 1 5 ns/op\nBenchmarkA/fork=0 1 6 ns/op\n")).isEmpty();
+    assertThat(messages()).isEqualTo("file:2: sec/op of this fork is there twice");
+  }
+
+  @Test
+  void aByteOrderMarkHidesNoLine() throws IOException {
+    var lines = "BenchmarkA 1 5 ns/op\nBenchmarkB 1 6 ns/op\n";
+    var json = Files.readString(Path.of("src/test/jmh/ss-1.37.json"));
+
+    assertThat(read("\uFEFF" + lines)).isEqualTo(read(lines)).hasSize(2);
+    assertThat(read("\uFEFF" + json)).isEqualTo(read(json)).isNotEmpty();
+  }
+
+  @Test
+  void jsonIsAboutTheFirstTimeOrRate() throws IOException {
+    var reports = read("BenchmarkA 1 16 B/op 5 ns/op\nBenchmarkB 1 3 widgets\n");
+
+    assertThat(reports).extracting(Format.JMH::takes).containsExactly(true, false);
+    assertThat(Format.JMH.write(reports))
+        .contains("\"benchmark\": \"A\"", "\"scoreUnit\": \"ns/op\"", "\"B/op\": {")
+        .doesNotContain("\"benchmark\": \"B\"");
+  }
+
+  @Test
+  void metricsOfOneUnitAreOneEach() {
+    var fork = new Fork(OptionalInt.empty(), 0, 1, List.of(7.0));
+    var measures =
+        Stream.of("score", "a b", "a_b")
+            .map(name -> new Measure(name, "sec/op", Optional.empty(), List.of(fork)))
+            .toList();
+    var subject = new Subject("A", "", new LinkedHashMap<>());
+
+    assertThat(Format.GO.write(List.of(new Report(subject, new LinkedHashMap<>(), measures))))
+        .endsWith("7 sec/op 7 a_b-sec/op 7 a_b2-sec/op\n");
   }
 
   @Test

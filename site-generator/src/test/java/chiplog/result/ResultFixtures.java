@@ -22,6 +22,7 @@ public final class ResultFixtures {
   private MachineId machine = new MachineId("test-cpu-2c-4g-kvm");
   private Instant end = Instant.parse("2026-11-30T20:15:00Z");
   private Fingerprint fingerprint = new Fingerprint(texts("source Test.java", "made-up"));
+  private Optional<String> dirty = Optional.empty();
   private final List<Answer> answers = new ArrayList<>();
   private final List<Run> runs = new ArrayList<>();
   private final List<AllocationCount> allocations = new ArrayList<>();
@@ -86,6 +87,12 @@ public final class ResultFixtures {
     return this;
   }
 
+  /// Measured in a tree with changes of this digest that were not committed.
+  public ResultFixtures changed(String digest) {
+    dirty = Optional.of(digest);
+    return this;
+  }
+
   public Result build() {
     return new Result(
         experiment,
@@ -93,7 +100,7 @@ public final class ResultFixtures {
         new Environment(texts("jdk", "Test JDK 25", "kernel", Machine.NOT_VISIBLE)),
         new Provenance(
             Optional.of("c".repeat(40)),
-            Optional.empty(),
+            dirty,
             List.of("java", "-Xms1g", "TestBenchmark"),
             START,
             end,
