@@ -39,8 +39,6 @@ public final class BenchReader {
 
   /// Nothing more can be read; lines up to this one were handed on.
   public static final class Unreadable extends IOException {
-    private static final long serialVersionUID = 1;
-
     private final int line;
 
     private Unreadable(int line, IOException cause) {
@@ -61,8 +59,6 @@ public final class BenchReader {
 
   /// Why a line is dropped.
   private static final class Misread extends Exception {
-    private static final long serialVersionUID = 1;
-
     Misread(String message) {
       super(message, null, false, false);
     }

@@ -17,8 +17,6 @@ final class Lines {
 
   /// A line is longer than any may be.
   static final class TooLong extends IOException {
-    private static final long serialVersionUID = 1;
-
     private TooLong() {
       super("bufio.Scanner: token too long"); // the original's words
     }

@@ -34,8 +34,6 @@ final class Flags {
 
   /// The command line does not fit.
   static final class Misused extends Exception {
-    private static final long serialVersionUID = 1;
-
     private Misused(String message) {
       super(message, null, false, false);
     }

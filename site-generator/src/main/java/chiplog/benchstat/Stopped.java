@@ -2,8 +2,6 @@ package chiplog.benchstat;
 
 /// There is nothing to show, for a reason that whoever started it can mend.
 final class Stopped extends Exception {
-  private static final long serialVersionUID = 1;
-
   private final int strictStatus;
 
   /// @param strictStatus what a strict run ends with; the original ends with 0 even then

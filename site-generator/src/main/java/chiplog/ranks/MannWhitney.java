@@ -24,7 +24,7 @@ public final class MannWhitney {
       return OptionalDouble.empty();
     }
     if (!isExact(sum)) {
-      return OptionalDouble.of(approximate(sum, 0.5));
+      return OptionalDouble.of(approximate(sum));
     }
     return OptionalDouble.of(sum.u() == sum.otherU() ? 1 : 2 * original(sum));
   }
@@ -78,16 +78,16 @@ public final class MannWhitney {
   }
 
   private static double approximateTwoSided(RankSum sum) {
-    var correction = Math.min(0.5, Math.abs(deviation(sum)));
-    return Math.max(approximate(sum, correction), Double.MIN_VALUE);
+    return Math.max(approximate(sum), Double.MIN_VALUE);
   }
 
-  private static double approximate(RankSum sum, double correction) {
+  /// With ½ for continuity: U and its mean are whole or halves, so a deviation is 0 or no less.
+  private static double approximate(RankSum sum) {
     var n = (double) sum.first() + sum.second();
     var pairs = (double) sum.first() * sum.second();
     var variance = pairs * ((n + 1) - tied(sum.ties()) / (n * (n - 1))) / 12;
     var deviation = deviation(sum);
-    var z = (deviation - Math.signum(deviation) * correction) / Math.sqrt(variance);
+    var z = (deviation - Math.signum(deviation) * 0.5) / Math.sqrt(variance);
     return 2 * Normal.below(-Math.abs(z));
   }
 

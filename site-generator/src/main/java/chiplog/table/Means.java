@@ -1,6 +1,6 @@
 package chiplog.table;
 
-import chiplog.ranks.Centres;
+import chiplog.ranks.Centers;
 import chiplog.table.Table.Mean;
 import chiplog.table.Table.Row;
 import java.util.ArrayList;
@@ -72,12 +72,12 @@ record Means(List<Row> rows, int columns) {
   }
 
   private static OptionalDouble ofCenters(List<Cell> cells) {
-    return Centres.geometricMean(
+    return Centers.geometricMean(
         cells.stream().mapToDouble(cell -> cell.summary().center()).toArray());
   }
 
   private static OptionalDouble ofRatios(List<Cell> cells) {
-    return Centres.geometricMean(compared(cells).stream().mapToDouble(Means::ratio).toArray());
+    return Centers.geometricMean(compared(cells).stream().mapToDouble(Means::ratio).toArray());
   }
 
   private static List<Cell> compared(List<Cell> cells) {

@@ -1,6 +1,6 @@
 package chiplog.table;
 
-import chiplog.ranks.Centres;
+import chiplog.ranks.Centers;
 import chiplog.ranks.MannWhitney;
 import chiplog.ranks.OrderInterval;
 import chiplog.unit.GoNumber;
@@ -57,7 +57,7 @@ public record Statistics(double alpha, double confidence, boolean strict, MannWh
     var high = interval.upper(sorted);
     var bounded = !Double.isInfinite(low) && !Double.isInfinite(high);
     return new Summary(
-        Centres.median(sorted), low, high, bounded ? List.of() : List.of(neededForInterval()));
+        Centers.median(sorted), low, high, bounded ? List.of() : List.of(neededForInterval()));
   }
 
   private static Summary ofMode(double[] sorted) {
@@ -69,7 +69,7 @@ public record Statistics(double alpha, double confidence, boolean strict, MannWh
           "exact distribution expected, but values range from %s to %s"
               .formatted(GoNumber.shortest(least), GoNumber.shortest(most)));
     }
-    return new Summary(Centres.mode(sorted), least, most, notes);
+    return new Summary(Centers.mode(sorted), least, most, notes);
   }
 
   private String neededForInterval() {

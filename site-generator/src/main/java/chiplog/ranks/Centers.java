@@ -3,8 +3,8 @@ package chiplog.ranks;
 import java.util.OptionalDouble;
 
 /// Centers of a sample.
-public final class Centres {
-  private Centres() {}
+public final class Centers {
+  private Centers() {}
 
   /// The median as the original computes it: quantile 8 of Hyndman and Fan, Sample Quantiles in
   /// Statistical Packages, 1996, at one half, of values in ascending order. In doubles its position
