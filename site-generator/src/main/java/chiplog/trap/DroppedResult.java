@@ -3,6 +3,7 @@ package chiplog.trap;
 import chiplog.experiment.Trap;
 import chiplog.trap.Traits.Trait;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -76,7 +77,7 @@ final class DroppedResult extends TreeScanner<Void, Void> {
   public Void visitVariable(VariableTree tree, Void unused) {
     var name = tree.getName().toString();
     ExpressionTree value = tree.getInitializer();
-    if (value instanceof MethodInvocationTree
+    if ((value instanceof MethodInvocationTree || value instanceof BinaryTree)
         && !name.isEmpty()
         && !read.contains(name)
         && isWorkForNobody(benchmark.traits(value))) {

@@ -169,6 +169,39 @@ final class Jdk {
           "sort",
           "swap");
 
+  private static final Set<String> STREAMS =
+      Set.of("Stream", "IntStream", "LongStream", "DoubleStream");
+
+  /// Methods of streams that do nothing but what their functions do.
+  private static final Set<String> STREAMING =
+      Set.of(
+          "allMatch",
+          "anyMatch",
+          "average",
+          "boxed",
+          "collect",
+          "count",
+          "distinct",
+          "filter",
+          "findAny",
+          "findFirst",
+          "flatMap",
+          "limit",
+          "map",
+          "mapToDouble",
+          "mapToInt",
+          "mapToLong",
+          "mapToObj",
+          "max",
+          "min",
+          "noneMatch",
+          "reduce",
+          "skip",
+          "sorted",
+          "sum",
+          "toArray",
+          "toList");
+
   private static final Set<String> SORTING = Set.of("sort", "parallelSort");
 
   /// Methods that finish what was built, or only look at its size.
@@ -189,8 +222,8 @@ final class Jdk {
   /// Methods that change nothing, on whatever they are called.
   private static final Set<String> QUERIES =
       Set.of(
-          "abs",
           "charAt",
+          "clone",
           "codePointAt",
           "compareTo",
           "compareToIgnoreCase",
@@ -198,15 +231,12 @@ final class Jdk {
           "containsAll",
           "containsKey",
           "containsValue",
-          "divide",
           "doubleValue",
           "endsWith",
           "equals",
           "equalsIgnoreCase",
           "floatValue",
-          "format",
           "formatted",
-          "get",
           "getOrDefault",
           "hashCode",
           "indexOf",
@@ -217,18 +247,15 @@ final class Jdk {
           "length",
           "longValue",
           "matches",
-          "multiply",
-          "pow",
           "repeat",
-          "replace",
           "replaceAll",
           "size",
           "split",
           "startsWith",
+          "stream",
           "strip",
           "subList",
           "substring",
-          "subtract",
           "toByteArray",
           "toCharArray",
           "toLowerCase",
@@ -292,6 +319,14 @@ final class Jdk {
     return FILLING.contains(method);
   }
 
+  static boolean isStream(String type) {
+    return STREAMS.contains(type);
+  }
+
+  static boolean streams(String method) {
+    return STREAMING.contains(method);
+  }
+
   static boolean sorts(String method) {
     return SORTING.contains(method);
   }
@@ -312,7 +347,10 @@ final class Jdk {
 
   /// Whether it changes nothing, on whatever it is called.
   static boolean isQuery(String method, int arguments) {
-    // Without an argument it is the get of a future or an atomic, which the compiler may not drop.
-    return QUERIES.contains(method) && !(arguments == 0 && method.equals("get"));
+    return switch (method) {
+      case "matches" -> arguments == 1; // of a text; a Matcher remembers
+      case "replaceAll" -> arguments == 2; // of a text; a list is changed
+      default -> QUERIES.contains(method);
+    };
   }
 }

@@ -104,6 +104,15 @@ final class Program {
         .findFirst();
   }
 
+  /// Whether `method` may be called with so many arguments.
+  static boolean takes(MethodTree method, int arguments) {
+    var parameters = method.getParameters();
+    return parameters.size() == arguments
+        || (!parameters.isEmpty()
+            && parameters.getLast().toString().contains("...")
+            && arguments >= parameters.size() - 1);
+  }
+
   /// `Map` of `java.util.Map`, of `Map<K, V>` and of `@NonNull Map`.
   static String lastName(Tree type) {
     var text = type.toString().replaceAll("<.*", "").replaceAll("@\\w+\\s+", "").strip();

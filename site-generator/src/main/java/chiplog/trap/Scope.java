@@ -31,6 +31,9 @@ import java.util.Set;
 final class Scope {
   private static final String BLACKHOLE = "Blackhole";
 
+  /// Methods that give back an array of their own.
+  private static final Set<String> COPYING = Set.of("clone", "copyOf", "copyOfRange");
+
   /// @param values what is assigned to it, or iterated over for it
   /// @param contents what it is filled with: elements and indexes
   record Local(
@@ -39,7 +42,14 @@ final class Scope {
     boolean isOwn() {
       return !values.isEmpty()
           && values.stream()
-              .allMatch(it -> it instanceof NewClassTree || it instanceof NewArrayTree);
+              .allMatch(
+                  it -> it instanceof NewClassTree || it instanceof NewArrayTree || isCopy(it));
+    }
+
+    private static boolean isCopy(ExpressionTree value) {
+      return value instanceof MethodInvocationTree call
+          && call.getMethodSelect() instanceof MemberSelectTree select
+          && COPYING.contains(select.getIdentifier().toString());
     }
   }
 

@@ -62,9 +62,7 @@ final class TimedSetup extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitArrayAccess(ArrayAccessTree tree, Void unused) {
-    if (isDrawn(tree.getIndex())) {
-      used(tree.getIndex());
-    }
+    used(tree.getIndex());
     return super.visitArrayAccess(tree, null);
   }
 

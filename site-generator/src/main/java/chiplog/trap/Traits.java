@@ -5,6 +5,7 @@ import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -12,6 +13,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
@@ -211,21 +213,44 @@ final class Traits extends TreeScanner<Void, Void> {
     if (Jdk.readsAll(name)) {
       found.add(Trait.FILE);
     }
-    if (!isOwn(Scope.chainStart(object))
-        && !Jdk.isQuery(name, call.getArguments().size())
-        && !(isValue(object) && Jdk.changesNoArgument(name, call.getArguments().size()))) {
+    if (!isOwn(Scope.chainStart(object)) && mayChange(object, name, call.getArguments().size())) {
       found.add(Trait.EFFECT);
     }
   }
 
+  private boolean mayChange(ExpressionTree object, String name, int arguments) {
+    return !Jdk.isQuery(name, arguments)
+        && !(isCollection(object) && name.equals("get")) // a cache or a buffer may change
+        && !(isValue(object) && Jdk.changesNoArgument(name, arguments))
+        && !(isStream(object) && Jdk.streams(name));
+  }
+
+  /// Whether it is made by `stream`, or is a step of such a chain: what its functions do is seen in
+  /// them.
+  private boolean isStream(ExpressionTree object) {
+    return object instanceof MethodInvocationTree call
+        && call.getMethodSelect() instanceof MemberSelectTree select
+        && (select.getIdentifier().contentEquals("stream")
+            || scope.typeName(select.getExpression()).filter(Jdk::isStream).isPresent()
+            || (Jdk.streams(select.getIdentifier().toString())
+                && isStream(select.getExpression())));
+  }
+
   /// Whether it never changes, whatever the name of the method that is called on it.
   private boolean isValue(ExpressionTree object) {
-    return object instanceof LiteralTree
-        || (object instanceof IdentifierTree it
-            && scope
-                .field(it.getName().toString())
-                .filter(field -> Jdk.isValue(Program.lastName(field.getValue().getType())))
-                .isPresent());
+    return object instanceof LiteralTree || fieldType(object).filter(Jdk::isValue).isPresent();
+  }
+
+  private boolean isCollection(ExpressionTree object) {
+    return fieldType(object).filter(Jdk::isInput).isPresent();
+  }
+
+  private Optional<String> fieldType(ExpressionTree object) {
+    return object instanceof IdentifierTree it
+        ? scope
+            .field(it.getName().toString())
+            .map(field -> Program.lastName(field.getValue().getType()))
+        : Optional.empty();
   }
 
   private boolean isOwn(Tree expression) {
@@ -235,7 +260,7 @@ final class Traits extends TreeScanner<Void, Void> {
   private void called(Program.Type owner, String name, MethodInvocationTree call) {
     var overloads =
         owner.methods(name).stream()
-            .filter(method -> method.getParameters().size() == call.getArguments().size())
+            .filter(method -> Program.takes(method, call.getArguments().size()))
             .toList();
     if (overloads.isEmpty()) {
       unknown();
@@ -289,6 +314,15 @@ final class Traits extends TreeScanner<Void, Void> {
     }
     scan(tree.getArguments(), null);
     return scan(tree.getClassBody(), null);
+  }
+
+  /// A function that is given back was the work itself.
+  @Override
+  public Void visitReturn(ReturnTree tree, Void unused) {
+    if (tree.getExpression() instanceof LambdaExpressionTree) {
+      found.add(Trait.BUILDING);
+    }
+    return super.visitReturn(tree, null);
   }
 
   @Override

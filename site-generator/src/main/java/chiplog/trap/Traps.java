@@ -28,7 +28,7 @@ import java.util.function.Supplier;
 /// longer than a whole build.
 public final class Traps {
   /// Raised whenever the lints of the source find something else.
-  private static final String FORMAT = "chiplog-traps-2";
+  private static final String FORMAT = "chiplog-traps-3";
 
   private final Supplier<SourceTree> sources;
   private final Path kept;
