@@ -320,8 +320,8 @@ public final class SamplePages {
                 "0.004",
                 "0.002"),
             new Overview.Row(
-                "file-length",
-                "/x/file-length/",
+                "words",
+                "/x/words/",
                 "old[buffer=1000] to new[buffer=1000]",
                 "",
                 "−2.1 to +1.4 %",
