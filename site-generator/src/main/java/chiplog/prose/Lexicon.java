@@ -73,7 +73,9 @@ final class Lexicon<T> {
   /// Units written as signs: case matters.
   static Lexicon<Measure> signs() {
     return new Lexicon<Measure>(false)
-        .with(Measure.TIME, "ns µs μs us ms s sec secs ns/op µs/op us/op ms/op s/op")
+        .with(
+            Measure.TIME,
+            "ns µs μs us ms s sec secs nsec usec µsec msec ns/op µs/op us/op ms/op s/op")
         .with(Measure.BYTES, "B kB KB KiB MB MiB GB GiB TB TiB B/op KiB/op MiB/op KB/op MB/op")
         .with(
             Measure.RATE,

@@ -109,7 +109,21 @@ final class NumberScanner {
       }
       at++;
     }
-    return at;
+    return exponentEnd(at);
+  }
+
+  /// Where a power of ten ends that begins at `at`, as in `1e3` or `2E-6`; else `at`.
+  private int exponentEnd(int at) {
+    if (at >= text.length() || (text.charAt(at) != 'e' && text.charAt(at) != 'E')) {
+      return at;
+    }
+    var sign = at + 1 < text.length() && "+-\u2212".indexOf(text.charAt(at + 1)) >= 0;
+    var first = at + (sign ? 2 : 1);
+    var end = first;
+    while (end < text.length() && isDigit(text.charAt(end))) {
+      end++;
+    }
+    return end == first || (end < text.length() && isWord(text.charAt(end))) ? at : end;
   }
 
   /// Of what looks like several numbers (`1.2.3`), NaN.
@@ -117,7 +131,9 @@ final class NumberScanner {
     var digits = new StringBuilder();
     for (var at = start; at < end; at++) {
       var c = text.charAt(at);
-      if (isDigit(c) || c == '.') {
+      if (c == '\u2212') {
+        digits.append('-');
+      } else if (c != ',' && c != '\u202F') {
         digits.append(c);
       }
     }

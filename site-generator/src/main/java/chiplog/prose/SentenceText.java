@@ -35,7 +35,7 @@ final class SentenceText {
     var line = -1;
     for (var i = 0; i < fragments.size(); i++) {
       var fragment = fragments.get(i);
-      if (line >= 0 && fragment.position().line() != line) {
+      if (line >= 0 && fragment.position().line() != line && !endsWithSpace(joined)) {
         joined.append(' ');
       }
       line = fragment.position().line();
@@ -51,6 +51,11 @@ final class SentenceText {
     }
     text = joined.toString();
     directives = List.copyOf(cited);
+  }
+
+  /// Words may bring the space of their line end themselves.
+  private static boolean endsWithSpace(StringBuilder text) {
+    return !text.isEmpty() && text.charAt(text.length() - 1) == ' ';
   }
 
   Sentence sentence() {

@@ -134,6 +134,9 @@ class ProseCheckTest {
   @ValueSource(
       strings = {
         "It takes 8.94 ms.",
+        "It takes 1e3 ns.",
+        "It takes 2.5E-6 s.",
+        "It takes 12 msec.",
         "It takes 8.94\u202Fms.",
         "It reads 235 MB/s.",
         "It serves 1,200 req/s.",
