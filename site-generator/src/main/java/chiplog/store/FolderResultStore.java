@@ -151,7 +151,8 @@ public final class FolderResultStore implements ResultStore {
     var file = folder(place).resolve(name.stem() + ".json");
     return switch (reading(file)) {
       case Reading.Sound(var result, var sha256) ->
-          atHome(place, new StoredResult(result, name(file), sha256, name.stem()));
+          atHome(place, new StoredResult(result, name(file), sha256, name.stem()))
+              .flatMap(stored -> namedAsMeasured(name, stored));
       case Reading.Wrong(var diagnostic) -> {
         sink.report(diagnostic);
         yield Optional.empty();
@@ -177,6 +178,21 @@ public final class FolderResultStore implements ResultStore {
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
+  }
+
+  /// The newest result is the one that counts, and names tell which that is.
+  private Optional<StoredResult> namedAsMeasured(ResultName name, StoredResult stored) {
+    var due = ResultName.stem(stored.result());
+    if (name.first().equals(due)) {
+      return Optional.of(stored);
+    }
+    sink.report(
+        Diagnostic.error(
+                Position.wholeFile(stored.file()),
+                "its name says %s, but what was measured ended at %s with the key of %s"
+                    .formatted(name.first(), due.substring(0, due.indexOf('-')), due))
+            .hint("rename it to %s.json; if that is there, delete this copy".formatted(due)));
+    return Optional.empty();
   }
 
   /// A result counts only where it belongs, or a copied file would count for another experiment.

@@ -258,7 +258,9 @@ class FolderResultStoreTest {
 
   @Test
   void otherSpacingIsNoChange() throws IOException {
-    place(ResultFile.text(result).replace("\n", "\r\n").replace(": ", ":  "));
+    store().save(result);
+    var file = project.resolve(HOME + ResultName.stem(result) + ".json");
+    Files.writeString(file, Files.readString(file).replace("\n", "\r\n").replace(": ", ":  "));
 
     assertThat(store().history(WORDS, MACHINE)).hasSize(1);
     assertThat(problems()).isEmpty();
@@ -292,6 +294,16 @@ class FolderResultStoreTest {
                 + OLDER
                 + ": is a result of other on test-cpu-2c-4g-kvm, in the folder of words on"
                 + " test-cpu-2c-4g-kvm | move it to the folder it belongs to");
+  }
+
+  @Test
+  void aCopyWithTheNameOfAnotherMomentDoesNotCount() throws IOException {
+    Files.move(
+        place(ResultFile.text(result)), project.resolve(HOME + "29991231T235959Z-e1b4d0c2.json"));
+
+    assertThat(store().history(WORDS, MACHINE)).isEmpty();
+
+    assertThat(problems()).singleElement().asString().contains("29991231T235959Z");
   }
 
   @Test
