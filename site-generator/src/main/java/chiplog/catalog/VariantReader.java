@@ -41,9 +41,12 @@ final class VariantReader {
           map.problem("variants", "at least one variant is required").hint("add slow: { … }"));
     }
     checkFirst(variants.get());
-    return variants.get().keys().stream()
-        .flatMap(name -> variant(variants.get(), name).stream())
-        .toList();
+    var read =
+        variants.get().keys().stream()
+            .flatMap(name -> variant(variants.get(), name).stream())
+            .toList();
+    checkSame(variants.get(), read);
+    return read;
   }
 
   private Optional<Variant> variant(YamlMap variants, String name) {
@@ -77,19 +80,42 @@ final class VariantReader {
     }
   }
 
-  private OptionalDouble slower(YamlMap variant) {
+  /// What is said to be the same code under another name must be.
+  private void checkSame(YamlMap variants, List<Variant> read) {
+    for (var variant : read) {
+      var same = read.getFirst().method();
+      if (variant.slower().orElse(-1) == 0 && !variant.method().equals(same)) {
+        variants
+            .child(variant.name())
+            .map(it ->
+                it.keyProblem(
+                    "slower",
+                    "0 %% is for the same code under another name, and %s is not %s"
+                        .formatted(variant.method(), same)))
+            .map(it -> it.hint("say method: %s, or by how much it is slower".formatted(same)))
+            .ifPresent(sink::report);
+      }
+    }
+  }
+
+  private static OptionalDouble percent(YamlMap variant) {
     var text = variant.has("slower") ? variant.text("slower").orElse("") : "";
     var percent = PERCENT.matcher(text);
-    if (percent.matches()) {
-      return OptionalDouble.of(Double.parseDouble(percent.group(1)) / 100);
-    }
-    if (variant.has("slower")) {
+    return percent.matches()
+        ? OptionalDouble.of(Double.parseDouble(percent.group(1)) / 100)
+        : OptionalDouble.empty();
+  }
+
+  private OptionalDouble slower(YamlMap variant) {
+    var percent = percent(variant);
+    if (percent.isEmpty() && variant.has("slower")) {
       sink.report(
           variant
-              .problem("slower", "\"%s\" is no percentage".formatted(text))
+              .problem(
+                  "slower", "\"%s\" is no percentage".formatted(variant.text("slower").orElse("")))
               .hint("write slower: 2 %, or slower: 0 % for the same code under another name"));
     }
-    return OptionalDouble.empty();
+    return percent;
   }
 
   private SourceSymbol source(YamlMap variant) {

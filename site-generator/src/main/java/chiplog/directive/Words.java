@@ -11,6 +11,9 @@ record Words(List<Word> all) {
 
   private static final int LEAST_BLOCKS = 2;
 
+  /// No run makes more between two looks, and each number costs a deal of its own.
+  private static final int MOST_BLOCKS = 20;
+
   Words {
     all = List.copyOf(all);
   }
@@ -68,13 +71,15 @@ record Words(List<Word> all) {
     }
     var number = at(index + 1, "the number of blocks", form);
     var isNumber = Names.isDigits(number.text()) && number.text().length() < 4;
-    if (!isNumber || Integer.parseInt(number.text()) < LEAST_BLOCKS) {
+    var blocks = isNumber ? Integer.parseInt(number.text()) : 0;
+    if (blocks < LEAST_BLOCKS || blocks > MOST_BLOCKS) {
       throw new Malformed(
           number.at(),
-          "\"%s\" is no number of blocks, which are 2 or more".formatted(number.text()),
+          "\"%s\" is no number of blocks, which are %d to %d"
+              .formatted(number.text(), LEAST_BLOCKS, MOST_BLOCKS),
           form);
     }
-    return OptionalInt.of(Integer.parseInt(number.text()));
+    return OptionalInt.of(blocks);
   }
 
   void endAt(int index, String form) throws Malformed {

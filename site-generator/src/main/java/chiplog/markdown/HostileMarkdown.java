@@ -66,7 +66,7 @@ final class HostileMarkdown {
     if (text.startsWith("[", start) && ++bracketLines == MOST_BRACKET_LINES) {
       var message = "more than %d lines that begin with [".formatted(MOST_BRACKET_LINES);
       refuse(start, message, "use fewer link definitions");
-    } else if (isRow(text, start, end) && ++rows > MOST_ROWS) {
+    } else if (isRow(text, start, end) && ++rows == MOST_ROWS + 1) {
       refuse(start, "table longer than %d rows".formatted(MOST_ROWS), "link to the data instead");
     } else if (end - start > LONGEST_LINE) {
       var message = String.format(Locale.ROOT, "line longer than %,d characters", LONGEST_LINE);

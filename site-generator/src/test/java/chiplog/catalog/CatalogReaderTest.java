@@ -124,6 +124,16 @@ class CatalogReaderTest {
   }
 
   @Test
+  void theSameCodeUnderAnotherNameIsTheSameMethod() throws IOException {
+    write("words.yaml", WORDS.replace("jvm: [-XX:-UseTLAB]", "slower: 0 %"));
+    read();
+    assertThat(problems())
+        .containsExactly(
+            "experiments/catalog/words.yaml:7:49: 0 % is for the same code under another name, and"
+                + " fast is not slow | say method: slow, or by how much it is slower");
+  }
+
+  @Test
   void aVariantNamesItsTwinsAndTheTrapsThatItShowsOnPurpose() throws IOException {
     write(
         "words.yaml",
