@@ -18,6 +18,7 @@ import chiplog.finding.Standings;
 import chiplog.finding.Wording;
 import chiplog.freshness.Evidence;
 import chiplog.request.ReferenceResolver;
+import chiplog.stats.Estimate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -210,12 +211,25 @@ public final class Comparisons {
     return List.copyOf(lines);
   }
 
-  /// `bytes: margin ±3 %; would have seen 4.1 %; needs about 12 more blocks`; empty beside a
-  /// difference.
+  /// `bytes: margin ±3 %; would have seen 4.1 %; needs about 12 more blocks`, beside a difference
+  /// `time: −17 % (−22 to −12 %)`, and the reason why there is no verdict; empty where nothing is
+  /// to be added.
   private static String note(Metric metric, Contrasted it) {
+    var told = new ArrayList<String>();
     var seen = Detection.of(it);
-    return seen.isEmpty()
-        ? ""
-        : "%s: %s; %s".formatted(metric.id(), Detection.margin(it), Wording.joined(seen));
+    if (!seen.isEmpty()) {
+      told.add(Detection.margin(it));
+      told.addAll(seen);
+    } else {
+      it.comparison()
+          .change()
+          .filter(Estimate::bounded)
+          .map(Wording::changeWithInterval)
+          .filter(text -> !text.equals(Wording.change(it)))
+          .ifPresent(told::add);
+    }
+    told.addAll(Wording.caveats(it.comparison().caveats()));
+    told.removeIf(String::isEmpty);
+    return told.isEmpty() ? "" : "%s: %s".formatted(metric.id(), String.join("; ", told));
   }
 }
