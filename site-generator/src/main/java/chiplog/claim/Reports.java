@@ -93,7 +93,12 @@ public record Reports(
                   PUBLISHED_BLOCKS);
       sink.report(
           problem(true, place, message)
-              .hint("run %s --all, or set status: draft".formatted(behind.measuring())));
+              .hint(
+                  "%s, or set status: draft"
+                      .formatted(
+                          measured.result().stopping().by() == Stop.TIME
+                              ? "give its effort more time (within:) in the catalog"
+                              : "run %s --all".formatted(behind.measuring()))));
     }
   }
 

@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Example: ./chiplog compare words/slow words/fast",
-      "Example: ./chiplog compare amd-epyc-7763-2c-8g-kvm mine",
+      "Example: ./chiplog compare amd-epyc-f26m2-2c-24g-kvm mine",
       "Example: ./chiplog compare before.json after.json",
       "Example: ./chiplog compare --by size --base 10 after.json"
     })
