@@ -40,10 +40,13 @@ public final class Figures {
   }
 
   /// What stands beside a value: `± 4 %` or, when lopsided, `8.70 to 9.60`. Empty without an
-  /// interval, and when all measurements are equal: nothing is ever "± 0 %".
+  /// interval, and when all measurements are equal: nothing is ever "± 0 %", and no "0 B" has one.
   public static Optional<String> spread(double center, double low, double high, Scale scale) {
     var half = (high - low) / 2;
-    if (!(half > 0) || !Double.isFinite(half) || !Double.isFinite(center)) {
+    if (!(half > 0)
+        || !Double.isFinite(half)
+        || !Double.isFinite(center)
+        || scale.number(center, low, high).equals("0")) {
       return Optional.empty();
     }
     if (half > center || lopsided(center, low, high)) {
@@ -204,7 +207,7 @@ public final class Figures {
   }
 
   private static String range(double center, double low, double high, Scale scale) {
-    var place = Digits.place(center / scale.factor(), low / scale.factor(), high / scale.factor());
+    var place = scale.place(center, low, high);
     return Digits.text(low / scale.factor(), place)
         + " to "
         + Digits.text(high / scale.factor(), place);

@@ -64,8 +64,13 @@ public record Scale(String symbol, double factor) {
 
   /// `value` in this unit, as a bare number with as many digits as its interval allows.
   public String number(double center, double low, double high) {
+    return Digits.text(center / factor, place(center, low, high));
+  }
+
+  /// The place of the last digit that a value and the ends of its interval have in this unit.
+  int place(double center, double low, double high) {
     var place = Digits.place(center / factor, low / factor, high / factor);
-    return Digits.text(center / factor, atLeastWholeBytes(place, center));
+    return atLeastWholeBytes(place, center);
   }
 
   /// `value` in this unit with at most so many digits and no trailing zeros, as for an axis.

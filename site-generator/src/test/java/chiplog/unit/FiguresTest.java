@@ -71,6 +71,13 @@ class FiguresTest {
   }
 
   @Test
+  void fractionsOfAByteAreInNeitherAValueNorItsInterval() {
+    assertThat(Figures.valueWithInterval(0.041, 0.04, 0.0418, Unit.BYTES)).isEqualTo(narrow("0_B"));
+    assertThat(Figures.valueWithInterval(16.2, 16.1, 17.9, Unit.BYTES))
+        .isEqualTo(narrow("16_B (16 to 18)"));
+  }
+
+  @Test
   void theSpreadIsHalfTheIntervalInPercentOfTheValue() {
     assertThat(Figures.valueWithInterval(8.94e-3, 8.58e-3, 9.30e-3, TIME))
         .isEqualTo(narrow("8.9_ms ±_4_%"));
