@@ -31,6 +31,7 @@ class RoomsTest {
           Map.entry(
               "jdk.compiler", List.of("com.sun.source..", "javax.tools..", "javax.lang.model..")),
           Map.entry("StAX", List.of("javax.xml.stream..")),
+          Map.entry("jdk.jfr", List.of("jdk.jfr..")),
           Map.entry("jdk.management", List.of("com.sun.management..")),
           Map.entry("RSyntaxTextArea", List.of("org.fife..", "javax.swing.text..")),
           Map.entry("Flexmark", List.of("com.vladsch..")),

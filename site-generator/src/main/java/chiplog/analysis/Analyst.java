@@ -138,6 +138,10 @@ public final class Analyst {
         case Request.Value it -> Optional.of(inline.value(it, backing(it.experiment())));
         case Request.Contrast it -> Optional.of(inline.contrast(it, backing(it.experiment())));
         case Request.Often it -> Optional.of(inline.often(it, backing(it.experiment())));
+        case Request.Share it -> Optional.of(inline.share(it, backing(it.experiment())));
+        case Request.PartChange it -> Optional.of(inline.partChange(it, backing(it.experiment())));
+        case Request.Profile it -> Optional.of(blocks().profile(it, backing(it.experiment())));
+        case Request.Flame it -> Optional.of(blocks().flame(it, backing(it.experiment())));
         case Request.Fact it -> {
           checkRecorded(it.directive(), backing(it.experiment()));
           yield Optional.of(inline.fact(it, backing(it.experiment())));
@@ -213,6 +217,10 @@ public final class Analyst {
       case Directive.Contrast it -> List.of(it.base().experiment());
       case Directive.Often it -> List.of(it.base().experiment());
       case Directive.Calibration it -> List.of(it.experiment());
+      case Directive.Share it -> List.of(it.target().experiment());
+      case Directive.PartChange it -> List.of(it.base().experiment());
+      case Directive.Profile it -> List.of(it.target().experiment());
+      case Directive.Flame it -> List.of(it.target().experiment());
       case Directive.Fact it -> List.of(it.experiment());
       case Directive.Claim it -> List.of(name(it.assertion()));
       case Directive.Comparison it -> List.of(it.experiment());
@@ -232,6 +240,9 @@ public final class Analyst {
       case Assertion.ValueIs it -> it.target().experiment();
       case Assertion.RateIs it -> it.next().experiment();
       case Assertion.Equal it -> it.next().experiment();
+      case Assertion.ShareIs it -> it.target().experiment();
+      case Assertion.HottestIs it -> it.target().experiment();
+      case Assertion.PartChangeIs it -> it.next().experiment();
     };
   }
 

@@ -14,6 +14,7 @@ import chiplog.experiment.Catalog;
 import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
+import chiplog.experiment.ProfileKind;
 import chiplog.experiment.Workload;
 import chiplog.finding.Backing;
 import chiplog.finding.Repeats;
@@ -37,6 +38,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Makes what the page of an experiment says.
 public final class ExperimentViews {
@@ -101,7 +103,10 @@ public final class ExperimentViews {
     for (var name : experiments) {
       catalog.find(name).map(recorded).orElse(List.of()).stream()
           .flatMap(it -> it.history().stream())
-          .forEach(it -> files.add(file(it)));
+          .forEach(it -> {
+            files.add(file(it));
+            stacks(it).ifPresent(files::add);
+          });
     }
     return List.copyOf(files);
   }
@@ -118,6 +123,7 @@ public final class ExperimentViews {
         code.ofVariants(experiment, newest, sink),
         traps.inSource(experiment),
         all.stream().map(it -> result(experiment, it, page)).toList(),
+        new Blocks(new Page()).flames(newest),
         usedBy,
         newest.measuring());
   }
@@ -133,8 +139,7 @@ public final class ExperimentViews {
     pairs.add(pair("variants", String.join(", ", variants(experiment))));
     experiment.params().forEach((name, values) -> pairs.add(pair(name, String.join(", ", values))));
     pairs.addAll(Blocks.pairs(experiment.input().facts()));
-    pairs.add(
-        pair("metrics", String.join(", ", experiment.metrics().stream().map(Metric::id).toList())));
+    pairs.add(asked(experiment));
     pairs.add(
         pair(
             "blocks",
@@ -153,6 +158,13 @@ public final class ExperimentViews {
     }
     pairs.add(pair("declared in", experiment.position().file()));
     return List.copyOf(pairs);
+  }
+
+  private static Exhibit.Pair asked(Experiment experiment) {
+    var profiles = experiment.workload().profiles();
+    return profiles.isEmpty()
+        ? pair("metrics", String.join(", ", experiment.metrics().stream().map(Metric::id).toList()))
+        : pair("profiles", String.join(", ", profiles.stream().map(ProfileKind::id).toList()));
   }
 
   private static String blocks(Effort.Extent extent) {
@@ -177,14 +189,11 @@ public final class ExperimentViews {
   }
 
   private static String benchmark(Workload workload) {
-    return switch (workload) {
-      case Workload.Jmh jmh ->
-          "%s with JMH, threads: %d%s"
-              .formatted(
-                  jmh.benchmark(),
-                  jmh.threads(),
-                  jmh.jvm().isEmpty() ? "" : ", " + String.join(" ", jmh.jvm()));
-    };
+    return "%s with JMH, threads: %d%s"
+        .formatted(
+            workload.benchmark(),
+            workload.threads(),
+            workload.jvm().isEmpty() ? "" : ", " + String.join(" ", workload.jvm()));
   }
 
   private static List<String> variants(Experiment experiment) {
@@ -210,7 +219,7 @@ public final class ExperimentViews {
         LaunchNotes.failures(measured.result()),
         LaunchNotes.disturbances(measured),
         recorded.history().reversed().stream().map(ExperimentViews::told).toList(),
-        recorded.history().reversed().stream().map(ExperimentViews::download).toList());
+        recorded.history().reversed().stream().flatMap(ExperimentViews::downloads).toList());
   }
 
   private static List<Exhibit.Pair> circumstances(Backing backing, Result result) {
@@ -223,13 +232,18 @@ public final class ExperimentViews {
   private static List<Exhibit> exhibits(Experiment experiment, Backing backing, Page page) {
     var blocks = new Blocks(page);
     var exhibits = new ArrayList<Exhibit>();
-    exhibits.add(
-        blocks.comparison(experiment, variants(experiment), experiment.metrics(), backing));
+    if (!experiment.metrics().isEmpty()) {
+      exhibits.add(
+          blocks.comparison(experiment, variants(experiment), experiment.metrics(), backing));
+    }
     if (!experiment.knownEffects().isEmpty()) {
       exhibits.add(blocks.calibration(experiment, backing));
     }
     var over = experiment.params().sequencedKeySet().stream().findFirst();
-    blocks.plot(Metric.TIME, over, backing).ifPresent(exhibits::add);
+    if (experiment.metrics().contains(Metric.TIME)) {
+      blocks.plot(Metric.TIME, over, backing).ifPresent(exhibits::add);
+    }
+    exhibits.addAll(blocks.profiles(backing));
     blocks.forks(backing).ifPresent(exhibits::add);
     return List.copyOf(exhibits);
   }
@@ -251,8 +265,18 @@ public final class ExperimentViews {
             Wording.stopped(result).isEmpty() ? "" : ", " + Wording.stopped(result));
   }
 
-  private static Exhibit.Pair download(StoredResult stored) {
-    return pair("/data/" + file(stored), stored.id() + ".json");
+  private static Stream<Exhibit.Pair> downloads(StoredResult stored) {
+    return Stream.concat(
+        Stream.of(pair("/data/" + file(stored), stored.id() + ".json")),
+        stacks(stored).stream().map(it -> pair("/data/" + it, stored.id() + ".stacks.gz")));
+  }
+
+  /// The file of stacks beside a result; empty where nothing was profiled.
+  private static Optional<String> stacks(StoredResult stored) {
+    var profiled = stored.result().runs().stream().anyMatch(run -> !run.recordings().isEmpty());
+    return profiled
+        ? Optional.of(file(stored).replaceAll("\\.json$", ".stacks.gz"))
+        : Optional.empty();
   }
 
   private static String file(StoredResult stored) {

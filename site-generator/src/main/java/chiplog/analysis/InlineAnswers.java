@@ -13,6 +13,7 @@ import chiplog.finding.Detection;
 import chiplog.finding.Disturbances;
 import chiplog.finding.Geomean;
 import chiplog.finding.Often;
+import chiplog.finding.Profiled;
 import chiplog.finding.SteadyWords;
 import chiplog.finding.Wording;
 import chiplog.machine.Machine;
@@ -114,6 +115,50 @@ record InlineAnswers(Page page) {
                     Figures.count(wanted.blocks()), measured.get().result().provenance().seed()),
             backing);
     return new Exhibit.Figure(text, Figures.plain(told.value()), backing.state(), Optional.of(row));
+  }
+
+  Exhibit share(Request.Share asked, Backing backing) {
+    var wanted = asked.directive();
+    var profiled = backing.measured().flatMap(it -> Profiled.of(it, asked.target(), asked.kind()));
+    var found = profiled.flatMap(it -> it.share(asked.frames(), wanted.part().self()));
+    if (profiled.isEmpty() || found.isEmpty()) {
+      return missing(wanted.text(), backing);
+    }
+    var share = found.get();
+    var row =
+        page.row(
+            Profiled.text(share),
+            wanted.text(),
+            Profiled.interval(share),
+            profiled.get().forksText(),
+            "%s; %s".formatted(Profiled.counted(share), profiled.get().basis()),
+            backing);
+    return new Exhibit.Figure(
+        Profiled.text(share), Figures.plain(share.center()), backing.state(), Optional.of(row));
+  }
+
+  Exhibit partChange(Request.PartChange asked, Backing backing) {
+    var measured = backing.measured();
+    var base = measured.flatMap(it -> Profiled.of(it, asked.base(), asked.kind()));
+    var next = measured.flatMap(it -> Profiled.of(it, asked.next(), asked.kind()));
+    var found = base.flatMap(from -> next.flatMap(to -> from.to(to, asked.frames())));
+    if (next.isEmpty() || found.isEmpty()) {
+      return missing(asked.directive().text(), backing);
+    }
+    var change = found.get();
+    var row =
+        page.row(
+            Profiled.text(change),
+            asked.directive().text(),
+            Profiled.interval(change),
+            next.get().forksText(),
+            "for one call; " + next.get().basis(),
+            backing);
+    return new Exhibit.Figure(
+        Profiled.text(change),
+        Figures.plain(1 + change.change()),
+        backing.state(),
+        Optional.of(row));
   }
 
   private static String details(Request.Contrast asked, Contrasted told, Measured measured) {

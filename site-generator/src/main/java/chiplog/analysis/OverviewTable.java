@@ -55,11 +55,12 @@ record OverviewTable(List<Backing> backings) {
     var found = new ArrayList<Found>();
     var experiment = backing.experiment();
     for (var measured : backing.measured().stream().toList()) {
-      for (var next : experiment.cases()) {
-        var base = new CaseId(experiment.variants().getFirst().name(), next.params());
-        var metric = experiment.metrics().getFirst();
-        contrast(measured, base, next, metric)
-            .ifPresent(it -> found.add(new Found(backing, base, next, it)));
+      for (var metric : experiment.metrics().stream().limit(1).toList()) {
+        for (var next : experiment.cases()) {
+          var base = new CaseId(experiment.variants().getFirst().name(), next.params());
+          contrast(measured, base, next, metric)
+              .ifPresent(it -> found.add(new Found(backing, base, next, it)));
+        }
       }
     }
     return found;

@@ -2,10 +2,13 @@ package chiplog.block;
 
 import chiplog.contrast.Measured;
 import chiplog.exhibit.Exhibit;
+import chiplog.exhibit.FlameView;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
+import chiplog.finding.Profiled;
 import chiplog.finding.Wording;
+import chiplog.profile.Grouping;
 import chiplog.request.Request;
 import chiplog.result.Outcome;
 import chiplog.result.Run;
@@ -21,6 +24,8 @@ import java.util.stream.Collectors;
 
 /// Answers what stands by itself: tables, plots, output, machines, how to run it.
 public record Blocks(Page page) {
+  private static final int TOP_ROWS = 10;
+
   public Exhibit comparison(Request.Comparison asked, Backing backing) {
     return comparison(asked.experiment(), asked.variants(), asked.metrics(), backing);
   }
@@ -75,6 +80,58 @@ public record Blocks(Page page) {
         .map(ForksBlock::new)
         .filter(ForksBlock::hasForks)
         .map(it -> it.exhibit(page.id("forks"), backing.source()));
+  }
+
+  public Exhibit profile(Request.Profile asked, Backing backing) {
+    var wanted = asked.directive();
+    return backing
+        .measured()
+        .flatMap(it -> Profiled.of(it, asked.target(), asked.kind()))
+        .<Exhibit>map(it ->
+            new ProfileBlock(it, asked.by(), wanted.self(), wanted.rows())
+                .table(page.id("profile"), backing.source()))
+        .orElseGet(() -> missing(backing));
+  }
+
+  /// The largest rows of every profile of a result.
+  public List<Exhibit> profiles(Backing backing) {
+    var tables = new ArrayList<Exhibit>();
+    profiled(backing)
+        .forEach(it ->
+            tables.add(
+                new ProfileBlock(it, Grouping.METHOD, true, TOP_ROWS)
+                    .table(page.id("profile"), backing.source())));
+    return List.copyOf(tables);
+  }
+
+  private static List<Profiled> profiled(Backing backing) {
+    var found = new ArrayList<Profiled>();
+    for (var measured : backing.measured().stream().toList()) {
+      for (var target : backing.experiment().cases()) {
+        for (var kind : backing.experiment().workload().profiles()) {
+          Profiled.of(measured, target, kind).ifPresent(found::add);
+        }
+      }
+    }
+    return found;
+  }
+
+  /// The larger parts of a profile as a picture, and where the whole of it is.
+  public Exhibit flame(Request.Flame asked, Backing backing) {
+    return backing
+        .measured()
+        .flatMap(it -> Profiled.of(it, asked.target(), asked.kind()))
+        .<Exhibit>map(it ->
+            FlameBlock.overview(it, asked.experiment().id())
+                .exhibit(page.id("flame"), backing.source()))
+        .orElseGet(() -> missing(backing));
+  }
+
+  /// Every profile of a result, for pages of their own.
+  public List<FlameView> flames(Backing backing) {
+    return profiled(backing).stream()
+        .map(it -> FlameBlock.whole(it, backing.experiment().id()).view(backing.source()))
+        .toList();
   }
 
   /// How often each verdict is given where the truth is known.

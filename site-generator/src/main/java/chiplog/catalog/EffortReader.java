@@ -14,9 +14,11 @@ import java.util.regex.Pattern;
 /// The key `effort` of a catalog file: a number of blocks, or a precision.
 ///
 /// What is left out is the usual effort: ten blocks, 2 to 20 seconds of warm-up and 2 seconds of
-/// measuring; with a precision, three minutes.
+/// measuring; with a precision, three minutes. Profiles need fewer launches and longer ones, since
+/// each sample counts: five blocks of five seconds.
 final class EffortReader {
-  private static final Declared USUAL = new Declared(10, Duration.ofSeconds(2));
+  private static final Declared TIMED = new Declared(10, Duration.ofSeconds(2));
+  private static final Declared PROFILED = new Declared(5, Duration.ofSeconds(5));
   private static final Duration WITHIN = Duration.ofMinutes(3);
   private static final Duration WARM_UP_AT_LEAST = Duration.ofSeconds(2);
   private static final Duration WARM_UP_AT_MOST = Duration.ofSeconds(20);
@@ -27,16 +29,21 @@ final class EffortReader {
 
   private final YamlMap map;
   private final DiagnosticSink sink;
+  private final boolean profiled;
+  private final Declared usual;
 
   /// @param map the whole file
-  EffortReader(YamlMap map, DiagnosticSink sink) {
+  /// @param profiled whether profiles are taken, and no times
+  EffortReader(YamlMap map, boolean profiled, DiagnosticSink sink) {
     this.map = map;
     this.sink = sink;
+    this.profiled = profiled;
+    this.usual = profiled ? PROFILED : TIMED;
   }
 
   Effort read() {
-    var usual = new Effort(USUAL, WARM_UP_AT_LEAST, WARM_UP_AT_MOST);
-    return map.has("effort") ? map.child("effort").map(this::read).orElse(usual) : usual;
+    var whole = new Effort(usual, WARM_UP_AT_LEAST, WARM_UP_AT_MOST);
+    return map.has("effort") ? map.child("effort").map(this::read).orElse(whole) : whole;
   }
 
   private Effort read(YamlMap effort) {
@@ -63,8 +70,8 @@ final class EffortReader {
 
   private Extent declared(YamlMap effort) {
     return new Declared(
-        effort.whole("blocks", 1, MOST_BLOCKS).orElse(USUAL.blocks()),
-        positive(effort, "measure").orElse(USUAL.measure()));
+        effort.whole("blocks", 1, MOST_BLOCKS).orElse(usual.blocks()),
+        positive(effort, "measure").orElse(usual.measure()));
   }
 
   /// A precision decides about blocks and iterations, so neither can be declared beside it.
@@ -77,7 +84,12 @@ final class EffortReader {
       }
     }
     if (!effort.require("precision")) {
-      return USUAL;
+      return usual;
+    }
+    if (profiled) {
+      var message = "a profile has no ratio that could be known to a precision";
+      sink.report(effort.keyProblem("precision", message).hint("write blocks: 5, measure: 5s"));
+      return usual;
     }
     var variants = map.has("variants") ? map.child("variants") : Optional.<YamlMap>empty();
     if (variants.isPresent() && variants.get().keys().size() == 1) {
@@ -85,7 +97,7 @@ final class EffortReader {
       sink.report(effort.keyProblem("precision", message).hint("write blocks: 10"));
     }
     var within = positive(effort, "within").orElse(WITHIN);
-    return precision(effort).<Extent>map(it -> new Adaptive(it, within)).orElse(USUAL);
+    return precision(effort).<Extent>map(it -> new Adaptive(it, within)).orElse(usual);
   }
 
   private Optional<Double> precision(YamlMap effort) {

@@ -7,6 +7,7 @@ import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;
 import chiplog.experiment.Input;
 import chiplog.experiment.Metric;
+import chiplog.experiment.ProfileKind;
 import chiplog.experiment.Variant;
 import chiplog.experiment.Workload;
 import chiplog.unit.Sizes;
@@ -39,9 +40,10 @@ final class ExperimentReader {
           "same-output",
           "input",
           "metrics",
+          "profiles",
           "sources",
           "effort");
-  private static final List<String> KINDS = List.of("jmh");
+  private static final List<String> KINDS = List.of("jmh", "profile");
 
   /// What can stand in a reference as `[name=value,name=value]` and in a file name.
   private static final Pattern VALUE = Pattern.compile("[A-Za-z0-9._+-]{1,60}");
@@ -67,19 +69,20 @@ final class ExperimentReader {
   Optional<Experiment> read(String fileName) {
     map.rejectUnknown(KEYS);
     var complete =
-        map.require("id", "question", "kind", "variants", "metrics")
-            && isJmh()
+        map.require("id", "question", "kind", "variants", isProfile() ? "profiles" : "metrics")
+            && isKnownKind()
             && isNamed(fileName);
     var workload = workload();
     var variants = new VariantReader(map, sink).read();
     var params = params();
     checkCases(variants, params);
     var input = input();
-    var metrics = metrics(input);
+    var metrics = isProfile() ? List.<Metric>of() : metrics(input);
+    refuseOtherKind();
     var sources = sources();
     var formerly = formerly();
     var sameOutput = map.flag("same-output").orElse(true);
-    var effort = new EffortReader(map, sink).read();
+    var effort = new EffortReader(map, isProfile(), sink).read();
     var question = map.text("question");
     if (!complete || sink.anyErrors()) {
       return Optional.empty();
@@ -115,13 +118,30 @@ final class ExperimentReader {
     return true;
   }
 
-  private boolean isJmh() {
+  private boolean isKnownKind() {
     var kind = map.text("kind");
     if (kind.isPresent() && !KINDS.contains(kind.get())) {
       var message = "kind \"%s\" is not known".formatted(kind.get());
-      report(map.problem("kind", message), "the kinds known today are: jmh");
+      report(
+          map.problem("kind", message), "the kinds known today are: " + String.join(", ", KINDS));
     }
     return kind.isPresent();
+  }
+
+  private boolean isProfile() {
+    return map.has("kind") && map.text("kind").filter("profile"::equals).isPresent();
+  }
+
+  private void refuseOtherKind() {
+    var key = isProfile() ? "metrics" : "profiles";
+    if (map.has(key)) {
+      var message = "\"%s\" has no place in this kind of experiment".formatted(key);
+      report(
+          map.keyProblem(key, message),
+          isProfile()
+              ? "a profile tells no times; write profiles: [cpu, alloc]"
+              : "write kind: profile, with profiles instead of metrics");
+    }
   }
 
   private Workload workload() {
@@ -129,7 +149,30 @@ final class ExperimentReader {
     var benchmark =
         shapes.matching(map, "benchmark", Shapes.TYPE, "a class name", "app.WordsBenchmark");
     var threads = map.has("threads") ? map.whole("threads", 1, 1024).orElse(1) : 1;
-    return new Workload.Jmh(benchmark, threads, shapes.flags(map));
+    return isProfile()
+        ? new Workload.Profile(benchmark, threads, shapes.flags(map), profiles())
+        : new Workload.Jmh(benchmark, threads, shapes.flags(map));
+  }
+
+  private List<ProfileKind> profiles() {
+    var kinds = new LinkedHashSet<ProfileKind>();
+    var names = map.has("profiles") ? map.texts("profiles") : List.<String>of();
+    if (names.isEmpty() && map.has("profiles")) {
+      report(map.problem("profiles", "at least one profile is required"), "add cpu");
+    }
+    for (var i = 0; i < names.size(); i++) {
+      var kind = ProfileKind.byId(names.get(i));
+      if (kind.isEmpty()) {
+        report(
+            map.problem("profiles", i, "there is no profile \"%s\"".formatted(names.get(i))),
+            "the profiles are " + String.join(", ", ProfileKind.ids()));
+      } else if (!kinds.add(kind.get())) {
+        report(
+            map.problem("profiles", i, "profile \"%s\" is given twice".formatted(names.get(i))),
+            "keep one of them");
+      }
+    }
+    return List.copyOf(kinds);
   }
 
   private SequencedMap<String, List<String>> params() {

@@ -11,6 +11,7 @@ import chiplog.finding.Often;
 import chiplog.finding.Wording;
 import chiplog.machine.Machine;
 import chiplog.request.Request;
+import chiplog.request.Request.Subject;
 import chiplog.stats.Decision;
 import chiplog.stats.Relation;
 import chiplog.stats.Verdict;
@@ -41,10 +42,19 @@ record Judgement(Outcome outcome, String measured, String note) {
           "The text says this of %s only; this is %s."
               .formatted(condition.get().subject(), Backing.machineName(machine)));
     }
+    return switch (claim.subject()) {
+      case Subject.Measure(var metric) -> of(claim, metric, measured);
+      case Subject.Part part -> new ProfileJudgement(claim, part, measured).judge();
+    };
+  }
+
+  private static Judgement of(Request.Claim claim, Metric metric, Measured measured) {
     if (claim.directive().assertion() instanceof Assertion.RateIs rate) {
-      return ofRate(claim, rate, measured);
+      return ofRate(claim, metric, rate, measured);
     }
-    return claim.base().isEmpty() ? ofValue(claim, measured) : ofPair(claim, measured);
+    return claim.base().isEmpty()
+        ? ofValue(claim, metric, measured)
+        : ofPair(claim, metric, measured);
   }
 
   private static Judgement notRun(Backing backing) {
@@ -67,14 +77,14 @@ record Judgement(Outcome outcome, String measured, String note) {
     };
   }
 
-  private static Judgement ofValue(Request.Claim claim, Measured measured) {
-    var summary = measured.summary(claim.next(), claim.metric());
+  private static Judgement ofValue(Request.Claim claim, Metric metric, Measured measured) {
+    var summary = measured.summary(claim.next(), metric);
     if (summary.isEmpty() || !(claim.directive().assertion() instanceof Assertion.ValueIs wanted)) {
-      return nothing(claim);
+      return nothing(claim, metric);
     }
     var exact = measured.exact(claim.next());
-    var text = Wording.value(summary.get(), claim.metric(), exact, true);
-    var decision = summary.get().decide(relation(wanted.sign()), bound(wanted, claim.metric()));
+    var text = Wording.value(summary.get(), metric, exact, true);
+    var decision = summary.get().decide(relation(wanted.sign()), bound(wanted, metric));
     return told(decision, text, text, saying(wanted.sign()) + " " + number(wanted));
   }
 
@@ -87,13 +97,14 @@ record Judgement(Outcome outcome, String measured, String note) {
     return (Figures.plain(wanted.bound()) + " " + wanted.unit()).strip();
   }
 
-  private static Judgement ofRate(Request.Claim claim, Assertion.RateIs wanted, Measured measured) {
+  private static Judgement ofRate(
+      Request.Claim claim, Metric metric, Assertion.RateIs wanted, Measured measured) {
     var found =
         claim
             .base()
             .flatMap(it -> Often.of(measured, it, claim.next(), wanted.rate(), wanted.blocks()));
     if (found.isEmpty()) {
-      return nothing(claim);
+      return nothing(claim, metric);
     }
     var text = found.get().textWithInterval();
     return told(
@@ -103,12 +114,12 @@ record Judgement(Outcome outcome, String measured, String note) {
         saying(wanted.sign()) + " " + percent(wanted.bound()));
   }
 
-  private static Judgement ofPair(Request.Claim claim, Measured measured) {
-    var found = claim.base().flatMap(base -> measured.contrast(base, claim.next(), claim.metric()));
-    return found.map(it -> ofPair(claim, it)).orElseGet(() -> nothing(claim));
+  private static Judgement ofPair(Request.Claim claim, Metric metric, Measured measured) {
+    var found = claim.base().flatMap(base -> measured.contrast(base, claim.next(), metric));
+    return found.map(it -> ofPair(claim, metric, it)).orElseGet(() -> nothing(claim, metric));
   }
 
-  private static Judgement ofPair(Request.Claim claim, Contrasted found) {
+  private static Judgement ofPair(Request.Claim claim, Metric metric, Contrasted found) {
     if (found.verdict() == Verdict.NOT_COMPARABLE) {
       return new Judgement(
           Outcome.UNDECIDED,
@@ -135,15 +146,20 @@ record Judgement(Outcome outcome, String measured, String note) {
               Wording.changeMeasured(found),
               Wording.change(found),
               "no difference beyond " + Figures.percent(found.comparison().terms().margin()));
-      case Assertion.ValueIs _, Assertion.RateIs _ -> nothing(claim);
+      case Assertion.ValueIs _,
+          Assertion.RateIs _,
+          Assertion.ShareIs _,
+          Assertion.HottestIs _,
+          Assertion.PartChangeIs _ ->
+          nothing(claim, metric);
     };
   }
 
-  private static String percent(double bound) {
+  static String percent(double bound) {
     return Figures.plain(bound).replace("-", "\u2212") + "\u202F%";
   }
 
-  private static Judgement told(Decision decision, String measured, String shown, String wanted) {
+  static Judgement told(Decision decision, String measured, String shown, String wanted) {
     return switch (decision) {
       case HOLDS -> new Judgement(Outcome.HOLDS, measured, "");
       case FAILS ->
@@ -160,15 +176,19 @@ record Judgement(Outcome outcome, String measured, String note) {
     };
   }
 
-  private static Judgement nothing(Request.Claim claim) {
+  private static Judgement nothing(Request.Claim claim, Metric metric) {
+    return nothing(claim, metric.id());
+  }
+
+  static Judgement nothing(Request.Claim claim, String what) {
     return new Judgement(
         Outcome.NOT_RUN,
         "",
         "The result has no %s of %s."
-            .formatted(claim.metric().id(), Wording.name(claim.experiment(), claim.next())));
+            .formatted(what, Wording.name(claim.experiment(), claim.next())));
   }
 
-  private static Relation relation(Sign sign) {
+  static Relation relation(Sign sign) {
     return switch (sign) {
       case AT_LEAST -> Relation.AT_LEAST;
       case AT_MOST -> Relation.AT_MOST;
@@ -177,7 +197,7 @@ record Judgement(Outcome outcome, String measured, String note) {
     };
   }
 
-  private static String saying(Sign sign) {
+  static String saying(Sign sign) {
     return switch (sign) {
       case AT_LEAST -> "at least";
       case AT_MOST -> "at most";

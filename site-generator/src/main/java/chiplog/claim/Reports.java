@@ -39,6 +39,9 @@ public record Reports(
   /// Least complete blocks of what is published (`measuring.md`).
   private static final int PUBLISHED_BLOCKS = 10;
 
+  /// Forks of a profile, whose samples count one by one.
+  private static final int PUBLISHED_PROFILES = 3;
+
   /// What was precise or decided enough by a rule that was declared beforehand needs no more
   /// blocks.
   private static final Set<Stop> BY_ITS_RULE = Set.of(Stop.PRECISION, Stop.DECISION);
@@ -83,14 +86,15 @@ public record Reports(
   private void blocks(Position place, Measured measured, Backing behind) {
     var blocks = measured.completeBlocks();
     var byItsRule = BY_ITS_RULE.contains(measured.result().stopping().by());
-    if (blocks < PUBLISHED_BLOCKS && !byItsRule && !article.front().draft()) {
+    var needed =
+        measured.experiment().workload().profiles().isEmpty()
+            ? PUBLISHED_BLOCKS
+            : PUBLISHED_PROFILES;
+    if (blocks < needed && !byItsRule && !article.front().draft()) {
       var message =
           "\"%s\" has %d complete %s; what is published needs %d"
               .formatted(
-                  behind.experiment().id(),
-                  blocks,
-                  blocks == 1 ? "block" : "blocks",
-                  PUBLISHED_BLOCKS);
+                  behind.experiment().id(), blocks, blocks == 1 ? "block" : "blocks", needed);
       sink.report(
           problem(true, place, message)
               .hint(

@@ -7,8 +7,10 @@ import chiplog.experiment.Better;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
+import chiplog.experiment.ProfileKind;
 import chiplog.family.Family;
 import chiplog.result.AllocationCount;
+import chiplog.result.Recording;
 import chiplog.result.Result;
 import chiplog.result.Run;
 import chiplog.result.Series;
@@ -193,6 +195,12 @@ public final class Measured {
     return result.runsOf(target, recorded(metric)).stream()
         .filter(run -> !setAside.holds(run))
         .toList();
+  }
+
+  /// What profilers saw of `target`, one recording a fork, by block; without the blocks that are
+  /// set aside.
+  public List<Recording> recordings(CaseId target, ProfileKind kind) {
+    return runs(target, Metric.TIME).stream().flatMap(run -> run.recording(kind).stream()).toList();
   }
 
   /// The number of measured iterations in the forks of `target`: the least and the most of them.

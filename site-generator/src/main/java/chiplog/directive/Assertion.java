@@ -1,5 +1,7 @@
 package chiplog.directive;
 
+import chiplog.directive.Directive.Part;
+
 /// What a claim states.
 public sealed interface Assertion {
   /// Comparison signs of a claim.
@@ -42,6 +44,20 @@ public sealed interface Assertion {
   ///
   /// @param unit as written, prefix included; empty for plain counts
   record ValueIs(CaseRef target, String metric, Sign sign, double bound, String unit)
+      implements Assertion {}
+
+  /// `words-profile/slow cpu share(java.util.regex.**) >= 50 %`.
+  ///
+  /// @param bound in percent
+  record ShareIs(CaseRef target, Part part, Sign sign, double bound) implements Assertion {}
+
+  /// `words-profile/slow cpu hottest = java.util.regex.**`: no frame takes more by itself.
+  record HottestIs(CaseRef target, String kind, String pattern) implements Assertion {}
+
+  /// `words-profile/slow..fast cpu change(java.util.regex.**) <= -50 %`, of what one call takes.
+  ///
+  /// @param bound in percent, signed
+  record PartChangeIs(CaseRef base, CaseRef next, Part part, Sign sign, double bound)
       implements Assertion {}
 
   /// `words/slow..fast allocs equal`: no difference beyond the margin.

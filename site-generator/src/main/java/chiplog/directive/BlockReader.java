@@ -15,20 +15,23 @@ import java.util.Set;
 final class BlockReader {
   /// Keys by what the first key of a block is.
   private static final Map<String, Set<String>> BLOCKS =
-      Map.of(
-          "comparison", Set.of("comparison", "baseline", "metrics"),
-          "table", Set.of("table", "metrics", "variants", "sort"),
-          "plot", Set.of("plot", "metric", "over"),
-          "code", Set.of("code", "from", "mark"),
-          "output", Set.of("output", "lines"),
-          "calibration", Set.of("calibration"),
-          "machine", Set.of("machine"),
-          "run", Set.of("run"),
-          "claims", Set.of("claims"));
+      Map.ofEntries(
+          Map.entry("comparison", Set.of("comparison", "baseline", "metrics")),
+          Map.entry("table", Set.of("table", "metrics", "variants", "sort")),
+          Map.entry("plot", Set.of("plot", "metric", "over")),
+          Map.entry("code", Set.of("code", "from", "mark")),
+          Map.entry("profile", Set.of("profile", "of", "by", "sort", "rows")),
+          Map.entry("flame", Set.of("flame", "of")),
+          Map.entry("output", Set.of("output", "lines")),
+          Map.entry("calibration", Set.of("calibration")),
+          Map.entry("machine", Set.of("machine")),
+          Map.entry("run", Set.of("run")),
+          Map.entry("claims", Set.of("claims")));
 
-  private static final Set<String> LATER_BLOCKS = Set.of("profile", "flame", "timeline");
+  private static final Set<String> LATER_BLOCKS = Set.of("timeline");
   private static final String BLOCK_NAMES =
-      "comparison:, table:, plot:, code:, output:, calibration:, machine:, run: or claims:";
+      "comparison:, table:, plot:, code:, profile:, flame:, output:, calibration:, machine:, run: or"
+          + " claims:";
 
   private final FileText source;
   private final int offset;
@@ -154,6 +157,16 @@ final class BlockReader {
               values.name("over"));
       case "code" -> code(kind, at, text, values);
       case "output" -> output(kind, at, text, values);
+      case "profile" ->
+          new Directive.Profile(
+              at,
+              text,
+              oneCase(kind),
+              values.name("of"),
+              values.name("by"),
+              values.isSelf(),
+              values.rows());
+      case "flame" -> new Directive.Flame(at, text, oneCase(kind), values.name("of"));
       case "calibration" -> new Directive.Calibration(at, text, kind.experiment());
       case "run" -> new Directive.RunYourself(at, text, values.names("run"));
       case "machine" -> {
@@ -191,11 +204,17 @@ final class BlockReader {
 
   private static Directive.Block output(Line kind, Position at, String text, KeyLines values)
       throws Malformed {
+    var shown = values.shown();
+    return new Directive.Output(at, text, oneCase(kind), shown.first(), shown.last());
+  }
+
+  private static CaseRef oneCase(Line kind) throws Malformed {
     var reference = Reference.read(new Word(kind.valueAt(), kind.value()));
     if (reference.second().isPresent() || kind.value().indexOf(' ') >= 0) {
-      throw kind.malformed("output is that of one variant", "write output: words/slow");
+      throw kind.malformed(
+          "%s: is that of one variant".formatted(kind.key()),
+          "write %s: words/slow".formatted(kind.key()));
     }
-    var shown = values.shown();
-    return new Directive.Output(at, text, reference.first(), shown.first(), shown.last());
+    return reference.first();
   }
 }

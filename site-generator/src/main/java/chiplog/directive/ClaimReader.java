@@ -2,6 +2,7 @@ package chiplog.directive;
 
 import chiplog.diagnostic.Position;
 import chiplog.directive.Assertion.Sign;
+import chiplog.directive.Directive.Part;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -12,6 +13,10 @@ final class ClaimReader {
 
   private static final String RATE_FORM =
       "? known-effects/same..again time false-alarms with 6 <= 30 %";
+
+  private static final String PROFILE_FORM =
+      "? words-profile/slow cpu share(java.util.regex.**) >= 50 %, … cpu hottest = java.util.regex.**, or "
+          + "words-profile/slow..fast cpu change(java.util.regex.**) <= -50 %";
 
   /// Architectures by their usual names, or the id of a machine.
   private static final Pattern SUBJECT =
@@ -64,6 +69,11 @@ final class ClaimReader {
 
   private Assertion comparison(CaseRef base, CaseRef next, String metric) throws Malformed {
     var form = asserted.at(2, "ratio, change or equal", FORM);
+    if (form.calls("change")) {
+      percent("a change", 4);
+      var part = new Part(metric, form.pattern(PROFILE_FORM), false);
+      return new Assertion.PartChangeIs(base, next, part, sign(3), bound(4, "%"));
+    }
     var rate = Rate.of(form.text());
     if (rate.isPresent()) {
       return rateIs(base, next, metric, form, rate.get());
@@ -127,7 +137,15 @@ final class ClaimReader {
   }
 
   private Assertion valueIs(CaseRef target, String metric) throws Malformed {
+    if (asserted.has(2, "hottest")) {
+      return hottest(target, metric);
+    }
     if (asserted.count() > 2) {
+      var part = SpanReader.part(asserted.at(2, "", FORM), metric);
+      if (part.isPresent()) {
+        percent("a share", 4);
+        return new Assertion.ShareIs(target, part.get(), sign(3), bound(4, "%"));
+      }
       refuseForms(asserted.at(2, "a comparison sign", FORM));
     }
     var sign = sign(2);
@@ -140,8 +158,18 @@ final class ClaimReader {
     return new Assertion.ValueIs(target, metric, sign, bound, unit.text());
   }
 
+  private Assertion hottest(CaseRef target, String kind) throws Malformed {
+    if (!asserted.has(3, "=")) {
+      throw new Malformed(
+          asserted.at(2, "", PROFILE_FORM).at(), "\"=\" must follow \"hottest\"", PROFILE_FORM);
+    }
+    var pattern = asserted.at(4, "which frames", PROFILE_FORM).text();
+    asserted.endAt(5, PROFILE_FORM);
+    return new Assertion.HottestIs(target, kind, pattern);
+  }
+
   private static void refuseForms(Word word) throws Malformed {
-    word.refuseLater(word.isLater() || word.text().equals("hottest"));
+    word.refuseLater(word.isLater());
     if (SpanReader.needsTwo(word.text()) || word.text().equals("equal")) {
       throw new Malformed(word.at(), "\"%s\" needs two variants".formatted(word.text()), FORM);
     }

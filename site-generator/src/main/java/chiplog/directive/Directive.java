@@ -52,6 +52,20 @@ public sealed interface Directive {
       boolean interval)
       implements Inline {}
 
+  /// A part of a profile: the samples under the frames that match.
+  ///
+  /// @param kind what is profiled: `cpu`
+  /// @param pattern which frames: `java.util.regex.**`
+  /// @param self whether a frame must be at work itself, and not wait for what it called
+  record Part(String kind, String pattern, boolean self) {}
+
+  /// `= words-profile/slow cpu share(java.util.regex.**)`, or `self(…)`.
+  record Share(Position position, String text, CaseRef target, Part part) implements Inline {}
+
+  /// `= words-profile/slow..fast cpu change(java.util.regex.**)`: of what one call takes.
+  record PartChange(Position position, String text, CaseRef base, CaseRef next, Part part)
+      implements Inline {}
+
   /// `= words machine.cpu`, `= words jdk`, `= words input.size`, `= words date`.
   record Fact(Position position, String text, String experiment, String path) implements Inline {}
 
@@ -120,6 +134,27 @@ public sealed interface Directive {
   /// @param first first line shown, 1-based
   /// @param last last line shown; `Integer.MAX_VALUE` for all
   record Output(Position position, String text, CaseRef target, int first, int last)
+      implements Block {}
+
+  /// `profile: words-profile/slow`: the frames that take the most.
+  ///
+  /// @param kind what is profiled; empty: the first that the experiment declares
+  /// @param by `method`, `class`, `package` or `line`; empty: methods
+  /// @param self whether rows are ordered by what a frame takes itself, not with what it called
+  record Profile(
+      Position position,
+      String text,
+      CaseRef target,
+      Optional<String> kind,
+      Optional<String> by,
+      boolean self,
+      int rows)
+      implements Block {}
+
+  /// `flame: words-profile/slow`: all stacks as a picture.
+  ///
+  /// @param kind what is profiled; empty: the first that the experiment declares
+  record Flame(Position position, String text, CaseRef target, Optional<String> kind)
       implements Block {}
 
   /// `calibration: known-effects`: how often each verdict is given where the truth is known.

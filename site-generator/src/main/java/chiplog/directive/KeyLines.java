@@ -8,6 +8,8 @@ import java.util.Optional;
 /// The lines of a block by key, and their values read as what they are meant to be.
 record KeyLines(Map<String, Line> lines) {
   private static final int MOST_MARKS = 1_000;
+  private static final int USUAL_ROWS = 10;
+  private static final int MOST_ROWS = 100;
 
   /// A `key: value` line of a block.
   ///
@@ -122,6 +124,34 @@ record KeyLines(Map<String, Line> lines) {
       }
     }
     return marks;
+  }
+
+  /// Whether `sort:` asks for what frames take themselves; it is what they take in all otherwise.
+  boolean isSelf() throws Malformed {
+    var line = line("sort");
+    if (line.isPresent() && !List.of("self", "total").contains(line.get().value())) {
+      throw line.get()
+          .malformed(
+              "\"%s\" is no order".formatted(line.get().value()), "write sort: self, or total");
+    }
+    return line.isPresent() && line.get().value().equals("self");
+  }
+
+  /// How many rows to show.
+  int rows() throws Malformed {
+    var line = line("rows");
+    if (line.isEmpty()) {
+      return USUAL_ROWS;
+    }
+    var text = line.get().value();
+    var rows = Names.isDigits(text) && text.length() < 4 ? Integer.parseInt(text) : 0;
+    if (rows < 1 || rows > MOST_ROWS) {
+      throw line.get()
+          .malformed(
+              "\"%s\" is no number of rows".formatted(text),
+              "write rows: 10, at most " + MOST_ROWS);
+    }
+    return rows;
   }
 
   /// The lines of an output to show.

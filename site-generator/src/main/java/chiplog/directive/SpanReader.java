@@ -3,8 +3,10 @@ package chiplog.directive;
 import chiplog.diagnostic.NearestNames;
 import chiplog.diagnostic.Position;
 import chiplog.directive.Directive.Form;
+import chiplog.directive.Directive.Part;
 import java.util.ArrayList;
 import java.util.Map;
+import java.util.Optional;
 
 /// Reads one code span: what is cited, claimed or stated in a sentence.
 final class SpanReader {
@@ -14,6 +16,10 @@ final class SpanReader {
       "= experiment/base..new metric change, ratio, verdict or geomean";
   private static final String RATE_FORM =
       "= experiment/base..new metric false-alarms, … false-alarms with 6, … false-alarms ±";
+  private static final String SHARE_FORM =
+      "= experiment/variant cpu share(java.util.regex.**), or self(…) for the frame at work alone";
+  private static final String PART_FORM =
+      "= experiment/base..new cpu change(java.util.regex.**), per call";
   private static final String FACT_FORM = "= experiment fact, for example = words machine.cpu";
   private static final String CONSTANT_FORM =
       "# 60 s, a number and its unit; for literal code use two back-ticks";
@@ -62,6 +68,11 @@ final class SpanReader {
   private Directive.Inline contrast(CaseRef base, CaseRef next) throws Malformed {
     var metric = words.at(1, "the metric", CONTRAST_FORM).metric(CONTRAST_FORM);
     var word = words.at(2, "change, ratio, verdict or geomean", CONTRAST_FORM);
+    if (word.calls("change")) {
+      words.endAt(3, PART_FORM);
+      var part = new Part(metric, word.pattern(PART_FORM), false);
+      return new Directive.PartChange(position, span, base, next, part);
+    }
     var rate = Rate.of(word.text());
     if (rate.isPresent()) {
       return often(base, next, metric, rate.get());
@@ -93,6 +104,11 @@ final class SpanReader {
 
   private Directive.Inline value(CaseRef target) throws Malformed {
     var metric = words.at(1, "the metric", VALUE_FORM).metric(VALUE_FORM);
+    if (words.count() > 2 && part(words.at(2, "", VALUE_FORM), metric).isPresent()) {
+      words.endAt(3, SHARE_FORM);
+      return new Directive.Share(
+          position, span, target, part(words.at(2, "", VALUE_FORM), metric).get());
+    }
     var interval = words.has(2, "±");
     if (words.count() > 2 && !interval) {
       refuseForms(words.at(2, "±", VALUE_FORM));
@@ -101,9 +117,16 @@ final class SpanReader {
     return new Directive.Value(position, span, target, metric, interval);
   }
 
+  /// `share(…)` or `self(…)`; empty for any other word.
+  static Optional<Part> part(Word word, String kind) throws Malformed {
+    return word.calls("share") || word.calls("self")
+        ? Optional.of(new Part(kind, word.pattern(SHARE_FORM), word.calls("self")))
+        : Optional.empty();
+  }
+
   /// Whether a word tells of two cases.
   static boolean needsTwo(String word) {
-    return FORMS.containsKey(word) || Rate.of(word).isPresent();
+    return FORMS.containsKey(word) || word.startsWith("change(") || Rate.of(word).isPresent();
   }
 
   private static void refuseForms(Word word) throws Malformed {

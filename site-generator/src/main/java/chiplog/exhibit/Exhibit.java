@@ -21,6 +21,7 @@ public sealed interface Exhibit {
           Table _,
           Plot _,
           Forks _,
+          Flame _,
           Code _,
           Output _,
           MachineFacts _,
@@ -208,6 +209,45 @@ public sealed interface Exhibit {
         String path,
         String kind,
         String title) {}
+  }
+
+  /// All stacks of a profile: callers above, what they called below, each as wide as its part of
+  /// the whole; geometry in the units of a `viewBox` of `0 0 832 height`, as text, 20 for a row.
+  ///
+  /// @param title `CPU time of slow`
+  /// @param finding one sentence with the main values: caption and alternative text
+  /// @param height of the picture
+  /// @param boxes parents before their children
+  /// @param cut what is left out, one sentence; empty when nothing is
+  /// @param top the largest rows as a table
+  /// @param tree the same as nested lists, down to where parts are small
+  /// @param links name and address: the whole picture on its own page, the stacks to download
+  record Flame(
+      String id,
+      String title,
+      String finding,
+      String height,
+      List<Box> boxes,
+      String cut,
+      Table top,
+      List<Branch> tree,
+      List<Pair> links,
+      Source source)
+      implements Exhibit {
+    @Override
+    public String template() {
+      return "flame";
+    }
+
+    /// @param parent index of its caller among the boxes, from 0; empty for the root
+    /// @param label as much of the name as fits; empty in a narrow box
+    /// @param tip name, shares and samples
+    /// @param kind category: `yours library jdk collector compiler kernel native`
+    public record Box(
+        String parent, String x, String y, String width, String label, String tip, String kind) {}
+
+    /// @param text name, shares and category
+    public record Branch(String text, List<Branch> branches) {}
   }
 
   /// Source as it was measured.

@@ -6,6 +6,7 @@ import java.util.List;
 ///
 /// @param traps what its source shows, whatever was measured
 /// @param results one block for each machine, newest result: comparison, plot, environment, history
+/// @param flames pages of the profiles of the newest result
 public record ExperimentView(
     String id,
     String question,
@@ -13,6 +14,7 @@ public record ExperimentView(
     List<Exhibit.Code> sources,
     List<Trapped> traps,
     List<MachineResult> results,
+    List<FlameView> flames,
     List<String> usedBy,
     String runCommand) {
   /// @param traps what the result shows

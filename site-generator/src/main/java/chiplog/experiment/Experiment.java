@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 /// @param formerly ids that this experiment had before; results kept under them still count
 /// @param params values by parameter name, each in the order declared
 /// @param sameOutput whether all variants must give the same answer before anything is timed
+/// @param metrics what is measured; none where profiles are taken
 /// @param sources extra source files or resources that a variant reaches by reflection or by name,
 ///   relative to the experiments module
 /// @param position where the catalog declares it
@@ -38,8 +39,8 @@ public record Experiment(
     params = Collections.unmodifiableSequencedMap(copy);
     metrics = List.copyOf(metrics);
     sources = List.copyOf(sources);
-    if (variants.isEmpty() || metrics.isEmpty()) {
-      throw new IllegalArgumentException(id + " needs a variant and a metric");
+    if (variants.isEmpty() || metrics.isEmpty() == workload.profiles().isEmpty()) {
+      throw new IllegalArgumentException(id + " needs a variant, and metrics or profiles");
     }
   }
 

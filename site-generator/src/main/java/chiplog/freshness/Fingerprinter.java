@@ -6,6 +6,7 @@ import chiplog.diagnostic.NearestNames;
 import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
+import chiplog.experiment.ProfileKind;
 import chiplog.experiment.Workload;
 import chiplog.result.Fingerprint;
 import chiplog.source.SourceFile;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// Takes the fingerprint of an experiment as it stands: every part that a change of would make an
 /// older result tell of something else.
@@ -56,7 +58,7 @@ public final class Fingerprinter {
       parts.put(twin.name(), words(twin.method(), twin.jvm()));
     }
     effort(experiment.effort(), parts);
-    parts.put("harness flags", String.join(" ", procedure.flags()));
+    parts.put("harness flags", flags(experiment.workload()));
     parts.put("harness same-output", Boolean.toString(experiment.sameOutput()));
     parts.put(
         "metrics",
@@ -69,13 +71,20 @@ public final class Fingerprinter {
   }
 
   private static void workload(Workload workload, Map<String, String> parts) {
-    switch (workload) {
-      case Workload.Jmh jmh -> {
-        parts.put("benchmark", jmh.benchmark());
-        parts.put("jvm", String.join(" ", jmh.jvm()));
-        parts.put("harness threads", Integer.toString(jmh.threads()));
-      }
+    parts.put("benchmark", workload.benchmark());
+    parts.put("jvm", String.join(" ", workload.jvm()));
+    parts.put("harness threads", Integer.toString(workload.threads()));
+    if (!workload.profiles().isEmpty()) {
+      parts.put(
+          "profiles",
+          String.join(", ", workload.profiles().stream().sorted().map(ProfileKind::id).toList()));
     }
+  }
+
+  private String flags(Workload workload) {
+    return procedure.parts(workload).stream()
+        .flatMap(part -> part.flags().stream())
+        .collect(Collectors.joining(" "));
   }
 
   private static void effort(Effort effort, Map<String, String> parts) {
@@ -122,8 +131,9 @@ public final class Fingerprinter {
     for (var source : experiment.sources()) {
       starts.addAll(declared(source, experiment, sink));
     }
-    starts.addAll(
-        paths(tree.under(SourceTree.JAVA + procedure.harnessPackage().replace('.', '/'))));
+    for (var part : procedure.parts(experiment.workload())) {
+      starts.addAll(paths(tree.under(SourceTree.JAVA + part.harness().replace('.', '/'))));
+    }
     SortedMap<String, String> hashes = new TreeMap<>();
     var files = tree.files();
     for (var path : tree.reach(starts)) {

@@ -12,7 +12,7 @@ public final class Instruments {
 
   public Instrument forKind(Workload workload) {
     return switch (workload) {
-      case Workload.Jmh _ -> jmh;
+      case Workload.Jmh _, Workload.Profile _ -> jmh;
     };
   }
 }

@@ -29,6 +29,14 @@ final class JmhCommand {
   static final List<String> PROFILERS =
       List.of("-prof", JmhInstrument.HARNESS + ".SteadyWarmUp", "-prof", "gc");
 
+  /// What records the measured part of a fork, where profiles are taken. It takes the place of what
+  /// counts bytes.
+  static final List<String> RECORDERS =
+      List.of(PROFILERS.get(0), PROFILERS.get(1), "-prof", JmhInstrument.PROFILING + ".Recorder");
+
+  /// The recorder cuts stacks at 64 frames unless told, and a cut one has lost who called.
+  static final List<String> RECORDING = List.of("-XX:FlightRecorderOptions=stackdepth=512");
+
   /// The JVM that watches over the fork does nothing but wait, and starts faster so.
   static final List<String> PARENT =
       List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto");
@@ -43,7 +51,7 @@ final class JmhCommand {
   private final Path java;
   private final String classPath;
   private final Experiment experiment;
-  private final Workload.Jmh workload;
+  private final Workload workload;
   private final CaseId target;
   private final Path scratch;
 
@@ -51,21 +59,15 @@ final class JmhCommand {
     this.java = java;
     this.classPath = classPath;
     this.experiment = experiment;
-    this.workload = workload(experiment);
+    this.workload = experiment.workload();
     this.target = target;
     this.scratch = scratch;
-  }
-
-  static Workload.Jmh workload(Experiment experiment) {
-    return switch (experiment.workload()) {
-      case Workload.Jmh jmh -> jmh;
-    };
   }
 
   static List<String> measuredFlags(Experiment experiment, Variant variant) {
     List<String> flags = new ArrayList<>(QUIET);
     flags.addAll(FIXED_HEAP);
-    flags.addAll(workload(experiment).jvm());
+    flags.addAll(experiment.workload().jvm());
     flags.addAll(variant.jvm());
     return flags;
   }
@@ -105,7 +107,7 @@ final class JmhCommand {
       command.addAll(List.of("-p", setting));
     }
     command.addAll(List.of("-jvm", java.toString(), "-jvmArgs", forkFlags(forkOut)));
-    command.addAll(PROFILERS);
+    command.addAll(profiled() ? RECORDERS : PROFILERS);
     command.addAll(List.of("-rf", "json", "-rff", jmhOut.toString()));
     command.addAll(List.of("-to", millis(iterationLimit)));
     return command;
@@ -116,6 +118,10 @@ final class JmhCommand {
     flags.add("-Dchiplog.warmup.atLeast=" + seconds(experiment.effort().warmUpAtLeast()));
     flags.add("-Dchiplog.warmup.atMost=" + seconds(experiment.effort().warmUpAtMost()));
     flags.add("-Dchiplog.fork.out=" + forkOut);
+    if (profiled()) {
+      flags.addAll(RECORDING);
+      flags.add("-Dchiplog.profile.out=" + scratch);
+    }
     flags.add(temporary());
     return String.join(" ", flags.stream().map(JmhCommand::quoted).toList());
   }
@@ -133,6 +139,10 @@ final class JmhCommand {
     command.addAll(List.of("-cp", classPath, JmhInstrument.HARNESS + "." + main));
     command.addAll(List.of(workload.benchmark(), variant().method()));
     return command;
+  }
+
+  private boolean profiled() {
+    return !workload.profiles().isEmpty();
   }
 
   private Variant variant() {

@@ -7,6 +7,7 @@ import chiplog.experiment.Metric;
 import chiplog.experiment.Variant;
 import chiplog.result.AllocationCount;
 import chiplog.result.Answer;
+import chiplog.result.Recording;
 import chiplog.result.Series;
 import chiplog.result.WarmUp;
 import java.io.IOException;
@@ -27,6 +28,9 @@ import tools.jackson.databind.JsonNode;
 public final class JmhInstrument implements Instrument {
   /// Package of the experiments module whose classes run the measured ones.
   public static final String HARNESS = "chiplog.experiments.harness";
+
+  /// The same for those that record profiles.
+  public static final String PROFILING = "chiplog.experiments.profiling";
 
   static final String TEMPORARY = "tmp";
   private static final String JMH_OUT = "jmh.json";
@@ -64,6 +68,13 @@ public final class JmhInstrument implements Instrument {
     settings.addAll(JmhCommand.PROFILERS);
     settings.add("events " + JmhCommand.MAX_EVENTS);
     settings.add("window " + WINDOW.toMillis() + " ms");
+    return List.copyOf(settings);
+  }
+
+  /// What forks that are profiled have in common besides.
+  public static List<String> profilingSettings() {
+    List<String> settings = new ArrayList<>(JmhCommand.RECORDERS);
+    settings.addAll(JmhCommand.RECORDING);
     return List.copyOf(settings);
   }
 
@@ -123,8 +134,17 @@ public final class JmhInstrument implements Instrument {
     return switch (series(experiment, (int) windows, report.get())) {
       case Reading.Lost<List<Series>>(var reason) -> Reading.lost(reason);
       case Reading.Whole<List<Series>>(var series) ->
-          Reading.whole(
-              new ForkReading(series, warmUp.get(), disturbance(fork.get()), blackholes(scratch)));
+          switch (RecordingReader.read(experiment.workload().profiles(), scratch)) {
+            case Reading.Lost<List<Recording>>(var reason) -> Reading.lost(reason);
+            case Reading.Whole<List<Recording>>(var recordings) ->
+                Reading.whole(
+                    new ForkReading(
+                        series,
+                        warmUp.get(),
+                        disturbance(fork.get()),
+                        blackholes(scratch),
+                        recordings));
+          };
     };
   }
 

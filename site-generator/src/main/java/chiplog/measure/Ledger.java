@@ -185,7 +185,8 @@ final class Ledger {
         run.outcome(),
         run.warmUp(),
         run.disturbance(),
-        run.series());
+        run.series(),
+        run.recordings());
   }
 
   private Optional<String> addAnswer(Journal.Entry entry) {
@@ -229,7 +230,8 @@ final class Ledger {
                 List.of(),
                 new WarmUp(0, false, List.of()),
                 new LinkedHashMap<>(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
         runs.add(run(entry, failed(entry, reason), Optional.empty(), List.of(), nothing));
         yield Optional.of(reason);
       }
@@ -255,7 +257,8 @@ final class Ledger {
         outcome,
         warmUp,
         new Disturbance(disturbance),
-        series);
+        series,
+        fork.recordings());
   }
 
   /// An exit code or the watchdog outweighs whatever the launch left behind.

@@ -124,7 +124,11 @@ public final class Project {
             layout.project().resolve("pom.xml"),
             resolvedLibraries());
     return new Fingerprinter(
-        sources, libraries, new Procedure(JmhInstrument.HARNESS, JmhInstrument.commonSettings()));
+        sources,
+        libraries,
+        new Procedure(
+            new Procedure.Part(JmhInstrument.HARNESS, JmhInstrument.commonSettings()),
+            new Procedure.Part(JmhInstrument.PROFILING, JmhInstrument.profilingSettings())));
   }
 
   /// What is on the measured class path, as it is kept beside the sources.

@@ -18,7 +18,19 @@ final class Cited {
       case Directive.Contrast it -> Optional.of(it.metric());
       case Directive.Claim it -> Optional.of(metric(it.assertion()));
       case Directive.Often it -> Optional.of(it.metric());
+      case Directive.Share it -> Optional.of(metric(it.part().kind()));
+      case Directive.PartChange it -> Optional.of(metric(it.part().kind()));
       case Directive.Fact _, Directive.Constant _ -> Optional.empty();
+    };
+  }
+
+  /// The metric whose words fit a profile: one of CPU time tells of time, one of allocations of
+  /// bytes.
+  private static String metric(String profile) {
+    return switch (profile) {
+      case "cpu" -> "time";
+      case "alloc" -> "bytes";
+      default -> profile;
     };
   }
 
@@ -29,6 +41,9 @@ final class Cited {
       case Assertion.ValueIs it -> it.metric();
       case Assertion.RateIs it -> it.metric();
       case Assertion.Equal it -> it.metric();
+      case Assertion.ShareIs it -> metric(it.part().kind());
+      case Assertion.HottestIs it -> metric(it.kind());
+      case Assertion.PartChangeIs it -> metric(it.part().kind());
     };
   }
 
@@ -37,7 +52,9 @@ final class Cited {
       case Directive.Contrast it -> Optional.of(new Pair(it.base(), it.next()));
       case Directive.Often it -> Optional.of(new Pair(it.base(), it.next()));
       case Directive.Claim it -> pair(it.assertion());
-      case Directive.Value _, Directive.Fact _, Directive.Constant _ -> Optional.empty();
+      case Directive.PartChange it -> Optional.of(new Pair(it.base(), it.next()));
+      case Directive.Share _, Directive.Value _, Directive.Fact _, Directive.Constant _ ->
+          Optional.empty();
     };
   }
 
@@ -47,7 +64,8 @@ final class Cited {
       case Assertion.ChangeIs it -> Optional.of(new Pair(it.base(), it.next()));
       case Assertion.Equal it -> Optional.of(new Pair(it.base(), it.next()));
       case Assertion.RateIs it -> Optional.of(new Pair(it.base(), it.next()));
-      case Assertion.ValueIs _ -> Optional.empty();
+      case Assertion.PartChangeIs it -> Optional.of(new Pair(it.base(), it.next()));
+      case Assertion.ValueIs _, Assertion.ShareIs _, Assertion.HottestIs _ -> Optional.empty();
     };
   }
 }

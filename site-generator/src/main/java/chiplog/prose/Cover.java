@@ -35,7 +35,10 @@ final class Cover {
       case Assertion.RateIs it -> measure == Measure.PERCENT && same(value, it.bound());
       case Assertion.ValueIs it ->
           measure != Measure.FACTOR && measure != Measure.PERCENT && same(value, it.bound());
-      case Assertion.Equal _ -> false;
+      case Assertion.ShareIs it -> measure == Measure.PERCENT && same(value, it.bound());
+      case Assertion.PartChangeIs it ->
+          measure == Measure.PERCENT && same(value, Math.abs(it.bound()));
+      case Assertion.Equal _, Assertion.HottestIs _ -> false;
     };
   }
 

@@ -71,6 +71,7 @@ final class Forms {
             case RATIO -> wrong("×", text, at, LESS, "cannot be: nothing is times less");
             case VERDICT -> Optional.<String>empty();
           };
+      case Directive.PartChange _ -> wrong("%", text, at, SPEED, "says no clear number");
       case Directive.Constant it when it.shown().endsWith("%") ->
           wrong("%", text, at, SPEED, "says no clear number");
       case Directive.Constant it when it.shown().endsWith("×") ->
@@ -78,6 +79,7 @@ final class Forms {
       case Directive.Constant _,
           Directive.Value _,
           Directive.Often _,
+          Directive.Share _,
           Directive.Fact _,
           Directive.Claim _ ->
           Optional.empty();

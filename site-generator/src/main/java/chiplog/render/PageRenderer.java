@@ -4,6 +4,7 @@ import chiplog.article.Part;
 import chiplog.exhibit.ArticleView;
 import chiplog.exhibit.ClaimRow;
 import chiplog.exhibit.ExperimentView;
+import chiplog.exhibit.FlameView;
 import chiplog.exhibit.MachineView;
 import chiplog.exhibit.Overview;
 import chiplog.exhibit.PageAddress;
@@ -90,6 +91,14 @@ public final class PageRenderer {
     variables.put("view", view);
     variables.put("exhibit", placement(address, "").exhibit());
     return templates.render("experiment.ftlh", address, variables);
+  }
+
+  /// One profile, all of it.
+  public String flame(FlameView view) {
+    var variables = page("%s: %s".formatted(view.experiment(), view.name()), view.address());
+    variables.put("view", view);
+    variables.put("exhibit", placement(view.address(), "").exhibit());
+    return templates.render("flame.ftlh", view.address(), variables);
   }
 
   /// All experiments, at `/x/`.

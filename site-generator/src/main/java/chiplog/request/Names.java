@@ -9,6 +9,9 @@ import chiplog.experiment.CaseId;
 import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
+import chiplog.experiment.ProfileKind;
+import chiplog.profile.FramePattern;
+import chiplog.profile.Grouping;
 import chiplog.unit.Quantity;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -60,16 +63,65 @@ record Names(Catalog catalog, Position place, DiagnosticSink sink) {
     if (known.contains(name)) {
       return Metric.byId(name);
     }
+    if (known.isEmpty()) {
+      error(
+          "experiment \"%s\" takes profiles and measures nothing".formatted(experiment.id()),
+          "ask for %s share(java.util.regex.**), or a block profile: or flame: (%s)"
+              .formatted(experiment.workload().profiles().getFirst().id(), experiment.position()));
+      return Optional.empty();
+    }
     return unknown(experiment, "metric", "its metrics are", name, known).flatMap(Metric::byId);
   }
 
   /// `asked`, or all metrics where none was asked for.
   Optional<List<Metric>> metrics(Experiment experiment, List<String> asked) {
-    if (asked.isEmpty()) {
+    if (asked.isEmpty() && !experiment.metrics().isEmpty()) {
       return Optional.of(experiment.metrics());
+    }
+    if (asked.isEmpty()) {
+      metric(experiment, "");
+      return Optional.empty();
     }
     var found = asked.stream().flatMap(name -> metric(experiment, name).stream()).toList();
     return found.size() == asked.size() ? Optional.of(found) : Optional.empty();
+  }
+
+  /// `asked`, or the first profile that the experiment declares.
+  Optional<ProfileKind> profile(Experiment experiment, Optional<String> asked) {
+    var known = experiment.workload().profiles();
+    if (known.isEmpty()) {
+      error(
+          "experiment \"%s\" takes no profiles".formatted(experiment.id()),
+          "name one of kind: profile (%s)".formatted(experiment.position()));
+      return Optional.empty();
+    }
+    var ids = known.stream().map(ProfileKind::id).toList();
+    var name = asked.orElse(ids.getFirst());
+    return ids.contains(name)
+        ? ProfileKind.byId(name)
+        : unknown(experiment, "profile", "its profiles are", name, ids).flatMap(ProfileKind::byId);
+  }
+
+  /// What counts as one row; methods where nothing was asked for.
+  Optional<Grouping> grouping(Optional<String> asked) {
+    var found = Grouping.byId(asked.orElse(Grouping.METHOD.id()));
+    if (found.isEmpty()) {
+      error(
+          "rows cannot be by \"%s\"".formatted(asked.orElse("")),
+          "write by: " + String.join(", ", Grouping.ids()));
+    }
+    return found;
+  }
+
+  Optional<FramePattern> frames(String pattern) {
+    var found = FramePattern.of(pattern);
+    if (found.isEmpty()) {
+      error(
+          "\"%s\" names no frames".formatted(pattern),
+          "write a class and its method, where * is any part of a name and ** anything:"
+              + " java.util.regex.**");
+    }
+    return found;
   }
 
   boolean param(Experiment experiment, String name) {

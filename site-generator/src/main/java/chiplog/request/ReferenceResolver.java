@@ -67,6 +67,10 @@ public final class ReferenceResolver {
       case Directive.Code code -> code(code, names);
       case Directive.Output output -> output(output, names);
       case Directive.Calibration calibration -> calibration(calibration, names);
+      case Directive.Share share -> new ProfileRequests(names).share(share);
+      case Directive.PartChange change -> partChange(change, names);
+      case Directive.Profile profile -> new ProfileRequests(names).profile(profile);
+      case Directive.Flame flame -> new ProfileRequests(names).flame(flame);
       case Directive.MachineFacts machine -> Optional.of(new Request.MachineFacts(machine));
       case Directive.RunYourself run -> run(run, names);
       case Directive.Claims claims -> Optional.of(new Request.Claims(claims));
@@ -153,7 +157,7 @@ public final class ReferenceResolver {
   }
 
   /// A side without parameters has those of the other.
-  private static CaseRef withParams(CaseRef side, CaseRef other) {
+  static CaseRef withParams(CaseRef side, CaseRef other) {
     return side.params().isEmpty()
         ? new CaseRef(side.experiment(), side.variant(), other.params())
         : side;
@@ -166,8 +170,20 @@ public final class ReferenceResolver {
         .map(it -> new Request.Fact(asked, it));
   }
 
+  private Optional<Request.PartChange> partChange(Directive.PartChange asked, Names names) {
+    return shared(asked.base(), asked.next(), names)
+        .flatMap(it -> new ProfileRequests(names).change(asked, it));
+  }
+
   private Optional<Request.Claim> claim(Directive.Claim asked, Names names) {
+    var profiles = new ProfileRequests(names);
     return switch (asked.assertion()) {
+      case Assertion.ShareIs it -> profiles.claim(asked, it.target(), it.part());
+      case Assertion.HottestIs it ->
+          profiles.claim(asked, it.target(), new Directive.Part(it.kind(), it.pattern(), true));
+      case Assertion.PartChangeIs it ->
+          shared(it.base(), it.next(), names)
+              .flatMap(shared -> profiles.claim(asked, shared, it.base(), it.next(), it.part()));
       case Assertion.RatioIs it -> claimOn(asked, it.base(), it.next(), it.metric(), names);
       case Assertion.ChangeIs it -> claimOn(asked, it.base(), it.next(), it.metric(), names);
       case Assertion.RateIs it ->
@@ -183,7 +199,11 @@ public final class ReferenceResolver {
               .filter(value -> names.unit(value.metric(), it.unit()))
               .map(value ->
                   new Request.Claim(
-                      asked, value.experiment(), Optional.empty(), value.target(), value.metric()));
+                      asked,
+                      value.experiment(),
+                      Optional.empty(),
+                      value.target(),
+                      new Request.Subject.Measure(value.metric())));
     };
   }
 
@@ -194,7 +214,11 @@ public final class ReferenceResolver {
 
   private static Request.Claim claim(Directive.Claim asked, Pair pair) {
     return new Request.Claim(
-        asked, pair.experiment, Optional.of(pair.base), pair.next, pair.metric);
+        asked,
+        pair.experiment,
+        Optional.of(pair.base),
+        pair.next,
+        new Request.Subject.Measure(pair.metric));
   }
 
   private Optional<Request.Comparison> comparison(Directive.Comparison asked, Names names) {

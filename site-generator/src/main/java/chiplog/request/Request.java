@@ -4,7 +4,10 @@ import chiplog.directive.Directive;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.Metric;
+import chiplog.experiment.ProfileKind;
 import chiplog.experiment.SourceSymbol;
+import chiplog.profile.FramePattern;
+import chiplog.profile.Grouping;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,13 +36,50 @@ public sealed interface Request {
 
   record Fact(Directive.Fact directive, Experiment experiment) implements OfExperiment {}
 
-  /// @param base absent for a claim on one value
+  /// What a claim speaks of.
+  sealed interface Subject {
+    /// A value, or two to be compared.
+    record Measure(Metric metric) implements Subject {}
+
+    /// The samples under the frames that match.
+    record Part(ProfileKind kind, FramePattern frames) implements Subject {}
+  }
+
+  /// @param base absent for a claim on one case
   record Claim(
       Directive.Claim directive,
       Experiment experiment,
       Optional<CaseId> base,
       CaseId next,
-      Metric metric)
+      Subject subject)
+      implements OfExperiment {}
+
+  record Share(
+      Directive.Share directive,
+      Experiment experiment,
+      CaseId target,
+      ProfileKind kind,
+      FramePattern frames)
+      implements OfExperiment {}
+
+  record PartChange(
+      Directive.PartChange directive,
+      Experiment experiment,
+      CaseId base,
+      CaseId next,
+      ProfileKind kind,
+      FramePattern frames)
+      implements OfExperiment {}
+
+  record Profile(
+      Directive.Profile directive,
+      Experiment experiment,
+      CaseId target,
+      ProfileKind kind,
+      Grouping by)
+      implements OfExperiment {}
+
+  record Flame(Directive.Flame directive, Experiment experiment, CaseId target, ProfileKind kind)
       implements OfExperiment {}
 
   record Constant(Directive.Constant directive) implements Request {}

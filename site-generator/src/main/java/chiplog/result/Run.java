@@ -2,6 +2,7 @@ package chiplog.result;
 
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
+import chiplog.experiment.ProfileKind;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.Optional;
 ///   no part in comparisons
 /// @param seconds wall time of the whole launch
 /// @param warmUp absent when the launch did not get that far
+/// @param recordings what profilers saw; none where calls were only timed
 public record Run(
     int block,
     int order,
@@ -26,9 +28,43 @@ public record Run(
     Outcome outcome,
     Optional<WarmUp> warmUp,
     Disturbance disturbance,
-    List<Series> series) {
+    List<Series> series,
+    List<Recording> recordings) {
   public Run {
     series = List.copyOf(series);
+    recordings = List.copyOf(recordings);
+  }
+
+  /// A launch that was not profiled.
+  public Run(
+      int block,
+      int order,
+      int session,
+      CaseId target,
+      boolean paired,
+      Instant start,
+      double seconds,
+      Outcome outcome,
+      Optional<WarmUp> warmUp,
+      Disturbance disturbance,
+      List<Series> series) {
+    this(
+        block,
+        order,
+        session,
+        target,
+        paired,
+        start,
+        seconds,
+        outcome,
+        warmUp,
+        disturbance,
+        series,
+        List.of());
+  }
+
+  public Optional<Recording> recording(ProfileKind kind) {
+    return recordings.stream().filter(one -> one.kind() == kind).findFirst();
   }
 
   public Optional<Series> series(Metric metric) {

@@ -50,13 +50,13 @@ public final class PageCheck {
           .addAttributes("td", "colspan", "rowspan")
           .addAttributes("span", "data-n", "data-s")
           .addAttributes("svg", "viewbox", "width", "height")
-          .addAttributes("g", "transform")
+          .addAttributes("g", "transform", "data-p")
           .addAttributes("path", "d")
           .addAttributes("line", "x1", "y1", "x2", "y2")
           .addAttributes("rect", "x", "y", "width", "height", "rx")
           .addAttributes("circle", "cx", "cy", "r")
           .addAttributes("polyline", "points")
-          .addAttributes("text", "x", "y", "dy", "text-anchor", "dominant-baseline")
+          .addAttributes("text", "x", "y", "dx", "dy", "text-anchor", "dominant-baseline")
           .addProtocols("a", "href", "https", "http", "mailto")
           .preserveRelativeLinks(true);
 

@@ -192,6 +192,11 @@ public final class SiteBuild {
       List<ExperimentView> views = experiments.of(usedBy, sink);
       for (var view : views) {
         page(PageAddress.ofExperiment(view.id()), pages.experiment(view));
+        for (var flame : view.flames()) {
+          page(flame.address(), pages.flame(flame));
+          output.text(flame.address().substring(1) + flame.file(), flame.folded());
+          links.page(flame.address() + flame.file(), Set.of());
+        }
       }
       var overview = experiments.overview(usedBy.keySet());
       page(PageAddress.EXPERIMENTS, pages.experiments(views, overview));

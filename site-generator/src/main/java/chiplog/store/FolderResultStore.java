@@ -106,10 +106,13 @@ public final class FolderResultStore implements ResultStore {
     var place = new Place(result.experiment(), result.machine().id());
     var text = ResultFile.text(result);
     var shelf = shelf(place);
-    var file = NewFile.create(folder(place), ResultName.stem(result), text, disk);
+    var stacks = StackFile.of(result);
+    var file =
+        NewFile.create(
+            folder(place), ResultName.stem(result), text, stacks.map(StackFile::bytes), disk);
     var name = ResultName.parse(file.getFileName().toString()).orElseThrow();
     var stored =
-        switch (ResultFile.read(name(file), text)) {
+        switch (ResultFile.read(name(file), text, () -> stacks.orElseGet(StackFile::none))) {
           case Reading.Sound(var same, var sha256) ->
               new StoredResult(same, name(file), sha256, name.stem());
           case Reading.Wrong _, Reading.Broken _ ->
@@ -172,9 +175,24 @@ public final class FolderResultStore implements ResultStore {
       }
       return Files.size(file) > MOST_BYTES
           ? new Reading.Wrong(Diagnostic.error(whole, "longer than 64 MiB"))
-          : ResultFile.read(name(file), Files.readString(file));
+          : ResultFile.read(name(file), Files.readString(file), () -> stacks(file));
     } catch (CharacterCodingException notUtf8) {
       return new Reading.Broken(whole, "not a whole result file: not UTF-8 text");
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private static StackFile stacks(Path result) throws StackFile.Unreadable {
+    var file = NewFile.stacksBeside(result);
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw new StackFile.Unreadable("is missing; it was %s".formatted(file.getFileName()));
+    }
+    try {
+      if (Files.size(file) > MOST_BYTES) {
+        throw new StackFile.Unreadable("is longer than 64 MiB");
+      }
+      return StackFile.read(Files.readAllBytes(file));
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }

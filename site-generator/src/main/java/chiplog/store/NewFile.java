@@ -8,6 +8,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
 /// Puts a new file in place, all or nothing: written beside, forced to the disk, then renamed to a
 /// name that nothing had.
@@ -36,19 +37,55 @@ final class NewFile {
 
   /// The file it became: `<stem>.json`, or `<stem>-2.json` and so on where that name is taken.
   ///
+  /// @param stacks content of a file that is to stand beside it under the same stem; it is there
+  ///   first, so that a result never lacks it
   /// @throws IOException when the disk refuses; nothing half-written is left behind
-  static Path create(Path folder, String stem, String text, Disk disk) throws IOException {
+  static Path create(Path folder, String stem, String text, Optional<byte[]> stacks, Disk disk)
+      throws IOException {
     Files.createDirectories(folder);
     var part = folder.resolve("." + stem + ".json.part");
     Files.deleteIfExists(part); // left behind by a process that was killed
     try {
       disk.write(part, text.getBytes(StandardCharsets.UTF_8));
-      var file = moveToFreeName(part, folder, stem);
+      var file =
+          stacks.isPresent()
+              ? moveWithStacks(part, folder, stem, stacks.get(), disk)
+              : moveToFreeName(part, folder, stem);
       forceNames(folder);
       return file;
     } finally {
       Files.deleteIfExists(part);
     }
+  }
+
+  /// Where the stacks of a result are: `<stem>.stacks.gz`.
+  static Path stacksBeside(Path result) {
+    var name = result.getFileName().toString();
+    return result.resolveSibling(
+        name.substring(0, name.length() - ".json".length()) + ".stacks.gz");
+  }
+
+  private static Path moveWithStacks(Path part, Path folder, String stem, byte[] stacks, Disk disk)
+      throws IOException {
+    for (var suffix = 1; suffix <= MOST_SUFFIXES; suffix++) {
+      var target = target(folder, stem, suffix);
+      var beside = stacksBeside(target);
+      if (Files.exists(target) || Files.exists(beside)) {
+        continue;
+      }
+      try {
+        disk.write(beside, stacks);
+        return Files.move(part, target);
+      } catch (IOException refused) {
+        Files.deleteIfExists(beside);
+        throw refused;
+      }
+    }
+    throw new FileAlreadyExistsException(folder.resolve(stem + ".json").toString());
+  }
+
+  private static Path target(Path folder, String stem, int suffix) {
+    return folder.resolve(suffix == 1 ? stem + ".json" : stem + "-" + suffix + ".json");
   }
 
   /// Moves `file` into `folder`, under its own name or that with a suffix; overwrites nothing.
@@ -57,7 +94,7 @@ final class NewFile {
   /// the name in between, and the lock of a measurement keeps that one out.
   static Path moveToFreeName(Path file, Path folder, String stem) throws IOException {
     for (var suffix = 1; suffix <= MOST_SUFFIXES; suffix++) {
-      var target = folder.resolve(suffix == 1 ? stem + ".json" : stem + "-" + suffix + ".json");
+      var target = target(folder, stem, suffix);
       try {
         return Files.move(file, target);
       } catch (FileAlreadyExistsException taken) {

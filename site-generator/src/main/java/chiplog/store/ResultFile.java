@@ -28,11 +28,18 @@ final class ResultFile {
     record Broken(Position position, String problem) implements Reading {}
   }
 
+  /// The file of stacks that belongs to a result.
+  interface Beside {
+    /// @throws StackFile.Unreadable when it is not there, or not what it should be
+    StackFile read() throws StackFile.Unreadable;
+  }
+
   /// @throws IllegalArgumentException when `result` holds what no file may, such as a negative time
   static String text(Result result) {
     var content = ResultWriter.content(result);
     var text = JsonText.lines(ResultWriter.sealed(content, JsonText.sha256(content)));
-    return switch (read("result", text)) {
+    var stacks = StackFile.of(result).orElseGet(StackFile::none);
+    return switch (read("result", text, () -> stacks)) {
       case Reading.Sound _ -> text;
       case Reading.Wrong(var diagnostic) ->
           throw new IllegalArgumentException(result.experiment() + ": " + diagnostic.message());
@@ -42,10 +49,11 @@ final class ResultFile {
   }
 
   /// @param file its name in messages, relative to the project
-  static Reading read(String file, String text) {
+  /// @param beside read where the file says that there are stacks
+  static Reading read(String file, String text, Beside beside) {
     var whole = Position.wholeFile(file);
     try {
-      return read(whole, JsonParser.parse(text));
+      return read(whole, JsonParser.parse(text), beside);
     } catch (MalformedJson broken) {
       var position = new Position(file, broken.line(), broken.column());
       return new Reading.Broken(position, "not a whole result file: " + broken.problem());
@@ -55,7 +63,7 @@ final class ResultFile {
     }
   }
 
-  private static Reading read(Position whole, JsonAt file) throws JsonProblem {
+  private static Reading read(Position whole, JsonAt file, Beside beside) throws JsonProblem {
     var schema = file.member("schema").whole(1, Integer.MAX_VALUE);
     if (schema > ResultWriter.SCHEMA) {
       var message =
@@ -64,7 +72,7 @@ final class ResultFile {
       return new Reading.Wrong(
           Diagnostic.error(whole, message).hint("use a newer Chiplog; the file is left as it is"));
     }
-    var result = ResultReader.read(file);
+    var result = ResultReader.read(file, stacks(file, beside));
     var stated = file.member("sha256").text();
     var actual = JsonText.sha256(withoutDigest(file));
     if (!stated.equals(actual)) {
@@ -74,6 +82,26 @@ final class ResultFile {
       return new Reading.Wrong(Diagnostic.error(whole, message).hint(RESTORE));
     }
     return new Reading.Sound(result, actual);
+  }
+
+  private static StackFile stacks(JsonAt file, Beside beside) throws JsonProblem {
+    var stated = file.optional(ResultReader.STACKS);
+    if (stated.isEmpty()) {
+      return StackFile.none();
+    }
+    try {
+      var stacks = beside.read();
+      if (!stacks.sha256().equals(stated.get().text())) {
+        throw stated
+            .get()
+            .problem(
+                "the stacks beside it have SHA-256 %s…, not %s…"
+                    .formatted(start(stacks.sha256()), start(stated.get().text())));
+      }
+      return stacks;
+    } catch (StackFile.Unreadable unreadable) {
+      throw stated.get().problem("the file of stacks beside it " + unreadable.getMessage());
+    }
   }
 
   private static Json withoutDigest(JsonAt file) throws JsonProblem {

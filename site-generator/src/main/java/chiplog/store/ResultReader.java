@@ -6,6 +6,7 @@ import chiplog.effort.Stop;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.ExperimentId;
 import chiplog.experiment.Metric;
+import chiplog.experiment.ProfileKind;
 import chiplog.json.JsonAt;
 import chiplog.json.JsonProblem;
 import chiplog.machine.Environment;
@@ -17,6 +18,7 @@ import chiplog.result.Disturbance;
 import chiplog.result.Fingerprint;
 import chiplog.result.Outcome;
 import chiplog.result.Provenance;
+import chiplog.result.Recording;
 import chiplog.result.Result;
 import chiplog.result.Run;
 import chiplog.result.Series;
@@ -38,12 +40,24 @@ final class ResultReader {
   private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
   private static final int MOST = 1_000_000;
 
+  /// The member that holds the digest of the stacks beside the file.
+  static final String STACKS = "stacks";
+
   /// The format that first told how often a run was looked at; before, once was the only way.
   private static final int WITH_STOPPING = 2;
 
-  private ResultReader() {}
+  private final StackFile stacks;
 
-  static Result read(JsonAt file) throws JsonProblem {
+  private ResultReader(StackFile stacks) {
+    this.stacks = stacks;
+  }
+
+  /// @param stacks what profilers saw, kept beside the file
+  static Result read(JsonAt file, StackFile stacks) throws JsonProblem {
+    return new ResultReader(stacks).result(file);
+  }
+
+  private Result result(JsonAt file) throws JsonProblem {
     file.only(
         List.of(
             "schema",
@@ -56,6 +70,7 @@ final class ResultReader {
             "answers",
             "runs",
             "allocations",
+            STACKS,
             "sha256"));
     var declared =
         new Result(
@@ -65,7 +80,7 @@ final class ResultReader {
             provenance(file.member("provenance")),
             new Fingerprint(texts(file.member("fingerprint"))),
             list(file.member("answers"), ResultReader::answer),
-            list(file.member("runs"), ResultReader::run),
+            runs(file.member("runs")),
             list(file.member("allocations"), ResultReader::allocation));
     return file.member("schema").whole() < WITH_STOPPING
         ? declared
@@ -127,7 +142,15 @@ final class ResultReader {
         target(one.member("case")), hex(one.member("sha256"), SHA256), one.member("start").text());
   }
 
-  private static Run run(JsonAt one) throws JsonProblem {
+  private List<Run> runs(JsonAt all) throws JsonProblem {
+    List<Run> runs = new ArrayList<>();
+    for (var one : all.items()) {
+      runs.add(run(runs.size(), one));
+    }
+    return runs;
+  }
+
+  private Run run(int index, JsonAt one) throws JsonProblem {
     one.only(
         List.of(
             "block",
@@ -140,8 +163,10 @@ final class ResultReader {
             "outcome",
             "warm-up",
             "disturbance",
-            "series"));
+            "series",
+            "recordings"));
     var warmUp = one.optional("warm-up");
+    var recordings = one.optional("recordings");
     return new Run(
         one.member("block").whole(0, MOST),
         one.member("order").whole(0, MOST),
@@ -153,7 +178,47 @@ final class ResultReader {
         outcome(one.member("outcome")),
         warmUp.isPresent() ? Optional.of(warmUp(warmUp.get())) : Optional.empty(),
         new Disturbance(numbers(one.member("disturbance"))),
-        list(one.member("series"), ResultReader::series));
+        list(one.member("series"), ResultReader::series),
+        recordings.isPresent() ? list(recordings.get(), it -> recording(index, it)) : List.of());
+  }
+
+  /// What is told of the stacks must be true of those that are kept.
+  private Recording recording(int run, JsonAt one) throws JsonProblem {
+    one.only(
+        List.of(
+            "kind",
+            "source",
+            "every",
+            "lost",
+            "elsewhere",
+            "operations",
+            "seconds",
+            "samples",
+            "amount"));
+    var kind = one.member("kind");
+    var known =
+        ProfileKind.byId(kind.text())
+            .orElseThrow(() -> kind.problem("unknown profile \"" + kind.value() + "\""));
+    var profile =
+        stacks
+            .profile(run, known)
+            .orElseThrow(() -> one.problem("has no stacks in the file beside it"));
+    var samples = one.member("samples");
+    var amount = one.member("amount");
+    if (samples.whole() != profile.samples() || amount.number() != profile.amount()) {
+      throw samples.problem(
+          "says %d samples of %s, but its stacks have %d of %s"
+              .formatted(samples.whole(), amount.number(), profile.samples(), profile.amount()));
+    }
+    return new Recording(
+        known,
+        one.member("source").text(),
+        one.member("every").positiveNumber(),
+        atLeast(0, one.member("lost")),
+        atLeast(0, one.member("elsewhere")),
+        atLeast(1, one.member("operations")),
+        one.member("seconds").positiveNumber(),
+        profile);
   }
 
   private static Outcome outcome(JsonAt one) throws JsonProblem {

@@ -7,6 +7,7 @@ import chiplog.result.AllocationCount;
 import chiplog.result.Answer;
 import chiplog.result.Outcome;
 import chiplog.result.Provenance;
+import chiplog.result.Recording;
 import chiplog.result.Result;
 import chiplog.result.Run;
 import chiplog.result.Series;
@@ -21,12 +22,18 @@ import java.util.function.Function;
 /// The shape of a result file. The order of the keys here is the order in the file; a change of
 /// shape is a new [#SCHEMA], and [ResultReader] goes on reading the older ones.
 final class ResultWriter {
-  static final int SCHEMA = 2;
+  static final int SCHEMA = 3;
 
   private ResultWriter() {}
 
   /// All of the file but its digest.
   static Json content(Result result) {
+    var members = unsealed(result);
+    StackFile.of(result).ifPresent(it -> members.with(ResultReader.STACKS, Json.of(it.sha256())));
+    return members.json();
+  }
+
+  private static Members unsealed(Result result) {
     return new Members()
         .with("schema", Json.of(SCHEMA))
         .with("experiment", Json.of(result.experiment().text()))
@@ -42,8 +49,7 @@ final class ResultWriter {
         .with("stopping", stopping(result.stopping()))
         .with("answers", list(result.answers(), ResultWriter::answer))
         .with("runs", list(result.runs(), ResultWriter::run))
-        .with("allocations", list(result.allocations(), ResultWriter::allocation))
-        .json();
+        .with("allocations", list(result.allocations(), ResultWriter::allocation));
   }
 
   /// `content` with its digest as the last member.
@@ -104,9 +110,27 @@ final class ResultWriter {
             .with("seconds", Json.of(run.seconds()))
             .with("outcome", outcome(run.outcome()));
     run.warmUp().ifPresent(warmUp -> members.with("warm-up", warmUp(warmUp)));
-    return members
+    members
         .with("disturbance", numbers(run.disturbance().facts()))
-        .with("series", list(run.series(), ResultWriter::series))
+        .with("series", list(run.series(), ResultWriter::series));
+    if (!run.recordings().isEmpty()) {
+      members.with("recordings", list(run.recordings(), ResultWriter::recording));
+    }
+    return members.json();
+  }
+
+  /// The stacks themselves are kept beside the file.
+  private static Json recording(Recording recording) {
+    return new Members()
+        .with("kind", Json.of(recording.kind().id()))
+        .with("source", Json.of(recording.source()))
+        .with("every", Json.of(recording.every()))
+        .with("lost", Json.of(recording.lost()))
+        .with("elsewhere", Json.of(recording.elsewhere()))
+        .with("operations", Json.of(recording.operations()))
+        .with("seconds", Json.of(recording.seconds()))
+        .with("samples", Json.of(recording.profile().samples()))
+        .with("amount", Json.of(recording.profile().amount()))
         .json();
   }
 

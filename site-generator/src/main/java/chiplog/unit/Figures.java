@@ -152,6 +152,18 @@ public final class Figures {
         : Digits.UNKNOWN;
   }
 
+  /// A share with half of its interval in points of a percent, both to the digit that this leaves:
+  /// `71 % ± 2`, `3.2 % ± 0.4`.
+  public static String share(double share, double low, double high) {
+    var half = 100 * Math.max(share - low, high - share);
+    if (!Double.isFinite(share) || !Double.isFinite(half)) {
+      return Digits.UNKNOWN;
+    }
+    var place = half >= 0.95 ? 0 : half >= 0.095 ? -1 : -2;
+    return "%s%s%% ± %s"
+        .formatted(Digits.text(100 * share, place), Digits.NARROW_SPACE, Digits.text(half, place));
+  }
+
   /// A p-value as `0.002`, with a digit more next to 0.05, where rounding would hide the side.
   public static String p(double p) {
     if (!Double.isFinite(p)) {

@@ -47,7 +47,11 @@ class BlocksTest {
       case Request.Code it ->
           SourceCodes.in(folder, Optional.of("https://example.org/chiplog"))
               .show(it, "code-1", backing, problems);
+      case Request.Profile it -> blocks.profile(it, backing);
+      case Request.Flame it -> blocks.flame(it, backing);
       case Request.Value _,
+          Request.Share _,
+          Request.PartChange _,
           Request.Contrast _,
           Request.Often _,
           Request.Fact _,

@@ -275,7 +275,7 @@ class CatalogReaderTest {
           """
           id: words | id: word | 1:5: id "word" is not the name of its file ! write id: words, or rename the file to word.yaml
           id: words | id: Words | 1:5: "Words" cannot be an id ! use lower-case words and digits joined by single hyphens
-          kind: jmh | kind: load | 3:7: kind "load" is not known ! the kinds known today are: jmh
+          kind: jmh | kind: load | 3:7: kind "load" is not known ! the kinds known today are: jmh, profile
           benchmark: chiplog. | benchmark: a b. | 4:12: "benchmark" must be a class name, not "a b.experiments.words.WordsBenchmark" ! write benchmark: app.WordsBenchmark
           slow:   { | Slow:   { | 6:3: "Slow" cannot name a variant ! use lower-case words and digits joined by single hyphens
           method: slow | methd: slow | 6:13: unknown key "methd" ! the nearest known keys are method, jvm, twins

@@ -2,9 +2,14 @@ package chiplog.cli;
 
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Metric;
+import chiplog.experiment.ProfileKind;
+import chiplog.profile.Frame;
+import chiplog.profile.Profile;
+import chiplog.profile.Stack;
 import chiplog.result.CannedResults;
 import chiplog.result.Fingerprint;
 import chiplog.result.Outcome;
+import chiplog.result.Recording;
 import chiplog.result.Result;
 import chiplog.result.ResultFixtures;
 import chiplog.result.Run;
@@ -15,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// A result in a few lines, `-- result toy --`: fork values by variant and metric, in base units.
 ///
@@ -26,11 +32,13 @@ import java.util.TreeMap;
 /// slow allocs 12
 /// fast failed 2 it ended with exit code 137
 /// slow disturbed 4 steal 0.031
+/// slow cpu 60 app.Toy.slow:5;java.util.regex.Pattern.match:9
 /// ```
 ///
 /// Values of one variant with the same place in their lines are of one fork. `failed 2` makes the
 /// fork of block 2 a failure instead; `disturbed 4` puts a disturbance of that of block 4 on
-/// record.
+/// record; `cpu 60 stack` puts so many samples of a stack into the profile of every fork, each of
+/// 10 ms or 1 KiB.
 ///
 /// @param lines as written, without those on the whole result
 record CannedResult(
@@ -63,7 +71,7 @@ record CannedResult(
     for (var variant : lines.stream().map(line -> line[0]).distinct().toList()) {
       var target = CaseId.of(variant);
       result.answer(target, "the same answer");
-      runs(target).forEach(result::run);
+      runs(target).stream().map(this::profiled).forEach(result::run);
       for (var line : of(variant, Metric.ALLOCS.id())) {
         var perCall = Long.parseLong(line[2]);
         result.allocates(target, perCall, Map.of("java.lang.String", 100 * perCall));
@@ -100,6 +108,45 @@ record CannedResult(
           block, CannedResults.disturbed(runs.get(block), line[3], Double.parseDouble(line[4])));
     }
     return runs;
+  }
+
+  private Run profiled(Run run) {
+    var recordings = new ArrayList<Recording>();
+    for (var kind : ProfileKind.values()) {
+      var samples = new Profile.Samples(1);
+      for (var line : of(run.target().variant(), kind.id())) {
+        var stack = new Stack(Stream.of(line[3].split(";")).map(Frame::of).toList());
+        for (var i = 0; i < Integer.parseInt(line[2]); i++) {
+          samples.add(stack, kind == ProfileKind.CPU ? 0.01 : 1024);
+        }
+      }
+      if (samples.profile().samples() > 0) {
+        var source = kind == ProfileKind.CPU ? "jdk.CPUTimeSample" : "jdk.ObjectAllocationSample";
+        recordings.add(
+            new Recording(
+                kind,
+                source,
+                kind == ProfileKind.CPU ? 0.01 : 1024,
+                0,
+                0,
+                1_000,
+                10,
+                samples.profile()));
+      }
+    }
+    return new Run(
+        run.block(),
+        run.order(),
+        run.session(),
+        run.target(),
+        run.paired(),
+        run.start(),
+        run.seconds(),
+        run.outcome(),
+        run.warmUp(),
+        run.disturbance(),
+        run.series(),
+        recordings);
   }
 
   private static Run failed(Run run, String reason) {

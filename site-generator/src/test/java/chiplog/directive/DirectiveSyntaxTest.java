@@ -196,6 +196,47 @@ class DirectiveSyntaxTest {
   }
 
   @Test
+  void aPartOfAProfileIsASpanOrAClaim() {
+    var regex = new Directive.Part("cpu", "java.util.regex.**", false);
+    assertThat(span("= words/slow cpu share(java.util.regex.**)"))
+        .isEqualTo(
+            new Directive.Share(SPAN, "= words/slow cpu share(java.util.regex.**)", SLOW, regex));
+    assertThat(span("= words/slow cpu self(a.B.c)"))
+        .isEqualTo(
+            new Directive.Share(
+                SPAN,
+                "= words/slow cpu self(a.B.c)",
+                SLOW,
+                new Directive.Part("cpu", "a.B.c", true)));
+    assertThat(span("= words/slow..fast cpu change(java.util.regex.**)"))
+        .isEqualTo(
+            new Directive.PartChange(
+                SPAN, "= words/slow..fast cpu change(java.util.regex.**)", SLOW, FAST, regex));
+    assertThat(assertion("? words/slow cpu share(java.util.regex.**) >= 50 %"))
+        .isEqualTo(new Assertion.ShareIs(SLOW, regex, Assertion.Sign.AT_LEAST, 50));
+    assertThat(assertion("? words/slow cpu hottest = java.util.regex.**"))
+        .isEqualTo(new Assertion.HottestIs(SLOW, "cpu", "java.util.regex.**"));
+    assertThat(assertion("? words/slow..fast cpu change(java.util.regex.**) <= -50 %"))
+        .isEqualTo(new Assertion.PartChangeIs(SLOW, FAST, regex, Assertion.Sign.AT_MOST, -50));
+  }
+
+  @Test
+  void aProfileIsABlock() {
+    assertThat(block("profile: words/slow"))
+        .isEqualTo(
+            new Directive.Profile(
+                FENCE, "profile: words/slow", SLOW, Optional.empty(), Optional.empty(), false, 10));
+    var all = "profile: words/slow\nof: alloc\nby: line\nsort: self\nrows: 3";
+    assertThat(block(all))
+        .isEqualTo(
+            new Directive.Profile(
+                FENCE, all, SLOW, Optional.of("alloc"), Optional.of("line"), true, 3));
+    assertThat(block("flame: words/slow\nof: cpu"))
+        .isEqualTo(
+            new Directive.Flame(FENCE, "flame: words/slow\nof: cpu", SLOW, Optional.of("cpu")));
+  }
+
+  @Test
   void aClaimMayHoldForSomeMachinesOnly() {
     var text = "? words/slow..fast time ratio >= 5 only on x86-64";
 
@@ -245,7 +286,11 @@ class DirectiveSyntaxTest {
           = words/slow..fast time ration         | unknown form "ration"
           = words/fast time ratio                | "ratio" needs two variants
           = ${7*7} x                             | "${7*7}" is no experiment name
-          = words/fast cpu share(java.util.**)   | "cpu" is not available yet
+          = words/fast cpu share()               | "share()" is no part of a profile
+          = words/fast cpu share(a.** )          | "share(a.**" is no part of a profile
+          = words/fast cpu share(a.**) ±         | unexpected "±"
+          = words/fast cpu change(a.**)          | "change(a.**)" needs two variants
+          = words/slow..fast cpu share(a.**)     | unknown form "share(a.**)"
           = gateway/slow latency p99             | "latency" is not available yet
           = gateway/slow time p99                | "p99" is not available yet
           ? words/slow..fast time                | ratio, change or equal is missing
@@ -256,7 +301,10 @@ class DirectiveSyntaxTest {
           ? words/slow..fast time ratio >= 1e999 | "1e999" is no number
           ? words/slow..fast time change <= -50  | a change is given in %
           ? words/slow..fast time quicker        | unknown form "quicker" of a claim
-          ? words/slow cpu hottest = java.**     | "cpu" is not available yet
+          ? words/slow cpu hottest java.**       | "=" must follow "hottest"
+          ? words/slow cpu hottest =             | which frames is missing
+          ? words/slow cpu share(a.**) >= 5      | a share is given in %
+          ? words/slow..fast cpu change(a.**) <= | the bound is missing
           ? words/fast time equal                | "equal" needs two variants
           ? words/a..b time equal only           | "on" after "only" is missing
           ? words/a..b time equal only at x86    | "on" must follow "only"
@@ -337,8 +385,8 @@ class DirectiveSyntaxTest {
       textBlock =
           """
           comparson: words                  | 6:1: error: a measured block cannot begin with "comparson:"
-          flame: words                      | 6:1: error: "flame:" is not available yet
-          profile: words                    | 6:1: error: "profile:" is not available yet
+          flame: words                      | 6:8: error: "words" is no reference to a variant
+          profile: words/slow..fast         | 6:10: error: profile: is that of one variant
           timeline: words                   | 6:1: error: "timeline:" is not available yet
           words                             | 6:1: error: "words" is no key: value line
           comparison: a b                   | 6:13: error: "a b" is no experiment name
@@ -346,7 +394,7 @@ class DirectiveSyntaxTest {
           machine: x                        | 6:10: error: "machine:" takes no value
           code: words                       | 6:7: error: "words" is no code
           code: ../../secret                | 6:7: error: "../../secret" is no code
-          output: words/a..b                | 6:9: error: output is that of one variant
+          output: words/a..b                | 6:9: error: output: is that of one variant
           """)
   void aMalformedBlockIsRefused(String content, String message) {
     assertThat(blockComplaint(content)).contains("a/index.md:" + message);
@@ -359,5 +407,11 @@ class DirectiveSyntaxTest {
     assertThat(blockComplaint("")).contains("5:1: error: a measured block without a line");
     assertThat(blockComplaint("code: w/a\nmark: 1-999999"))
         .contains("7:7: error: too many marked lines");
+    assertThat(blockComplaint("profile: w/a\nsort: most"))
+        .contains("7:7: error: \"most\" is no order");
+    assertThat(blockComplaint("profile: w/a\nrows: 0"))
+        .contains("7:7: error: \"0\" is no number of rows");
+    assertThat(blockComplaint("profile: w/a\nrows: 101"))
+        .contains("7:7: error: \"101\" is no number of rows");
   }
 }

@@ -7,6 +7,7 @@ import chiplog.experiment.Effort;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;
 import chiplog.experiment.Metric;
+import chiplog.experiment.ProfileKind;
 import chiplog.machine.MachineId;
 import chiplog.result.Fingerprint;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ class FreshnessMutationTest {
           swap("a number", WORDS, "return 1", "return 2", "words"),
           swap("a string", WORDS, "\"s\"", "\"t\"", "words"),
           swap("a character", WORDS, "'c'", "'d'", "words"),
-          swap("a text block", SHARED, "  s\n", "  t\n", "words files"),
+          swap("a text block", SHARED, "  s\n", "  t\n", "words files spots"),
           swap("an operator", WORDS, "1 +", "1 -", "words"),
           swap("an identifier", WORDS, "char c", "char d", "words"),
           swap("a keyword", WORDS, "static int", "final static int", "words"),
@@ -50,7 +51,13 @@ class FreshnessMutationTest {
               "java/lab/harness/Main.java",
               "forks = 1",
               "forks = 2",
-              "words files"),
+              "words files spots"),
+          swap(
+              "what records profiles",
+              "java/lab/profiling/Recorder.java",
+              "period = 1",
+              "period = 2",
+              "spots"),
           swap("a declared resource", "resources/words.txt", "two", "three", "words"),
           swap("another resource", "resources/other.txt", "other", "more", NONE),
           change(
@@ -62,7 +69,7 @@ class FreshnessMutationTest {
               SHARED,
               "public static",
               "Idle idle; public static",
-              "words files"),
+              "words files spots"),
           change(
               "a type that comes to hide",
               lab ->
@@ -83,17 +90,17 @@ class FreshnessMutationTest {
               NONE),
           change("another folder", lab -> lab.project = lab.project.resolve("elsewhere"), NONE),
           // The definition.
-          change("a library", lab -> lab.libraries.put("g:fast", "1.1"), "words files"),
-          change("a new library", lab -> lab.libraries.put("g:new", "1"), "words files"),
+          change("a library", lab -> lab.libraries.put("g:fast", "1.1"), "words files spots"),
+          change("a new library", lab -> lab.libraries.put("g:new", "1"), "words files spots"),
           change(
               "a library that another one needs",
               lab -> lab.needed.put("g:needed", "1.1"),
-              "words files"),
+              "words files spots"),
           change(
               "one more that another one needs",
               lab -> lab.needed.put("g:new", "1"),
-              "words files"),
-          change("a library gone", lab -> lab.libraries.clear(), "words files"),
+              "words files spots"),
+          change("a library gone", lab -> lab.libraries.clear(), "words files spots"),
           change(
               "an input", lab -> lab.input = new LinkedHashMap<>(Map.of("size", "4 MiB")), "words"),
           change("a new input", lab -> lab.input.put("seed", "9"), "words"),
@@ -104,7 +111,10 @@ class FreshnessMutationTest {
           change("a new parameter", lab -> lab.params.put("other", List.of("x")), "words"),
           change("a flag of the experiment", lab -> lab.jvm = List.of("-Xint"), "words"),
           change("a flag of a variant", lab -> lab.slowJvm = List.of("-Xint"), "words"),
-          change("a flag of the harness", lab -> lab.flags = List.of("-Xmx2g"), "words files"),
+          change(
+              "a flag of the harness", lab -> lab.flags = List.of("-Xmx2g"), "words files spots"),
+          change("a flag of profiled forks", lab -> lab.profilingFlags = List.of("-Xint"), "spots"),
+          change("profiles", lab -> lab.profiles = List.of(ProfileKind.CPU), "spots"),
           change("the method of a variant", lab -> lab.slowMethod = "fast", "words"),
           change("threads", lab -> lab.threads = 2, "words"),
           change("the check of answers", lab -> lab.sameOutput = false, "words"),
@@ -128,9 +138,16 @@ class FreshnessMutationTest {
               "the order of metrics",
               lab -> lab.metrics = List.of(Metric.BYTES, Metric.TIME),
               NONE),
+          change(
+              "the order of profiles",
+              lab -> lab.profiles = List.of(ProfileKind.ALLOC, ProfileKind.CPU),
+              NONE),
           // Where it is measured.
-          change("the JDK", lab -> lab.jdk = "Temurin 25.0.4+1", "(words files)"),
-          change("the machine", lab -> lab.machine = new MachineId("other-1c"), "(words files)"));
+          change("the JDK", lab -> lab.jdk = "Temurin 25.0.4+1", "(words files spots)"),
+          change(
+              "the machine",
+              lab -> lab.machine = new MachineId("other-1c"),
+              "(words files spots)"));
 
   @TempDir Path folder;
 
@@ -142,6 +159,7 @@ class FreshnessMutationTest {
     var then = before.fingerprinter();
     var words = then.of(before.words(), before.here(), before.problems);
     var files = then.of(before.filesExperiment(), before.here(), before.problems);
+    var spots = then.of(before.spotsExperiment(), before.here(), before.problems);
     var after = new Lab(folder);
     change.accept(after);
     var now = after.fingerprinter();
@@ -149,6 +167,7 @@ class FreshnessMutationTest {
       var everywhere = stale.startsWith("(") && judge instanceof Judge.Published ? NONE : stale;
       assertStale(words, now, after.words(), judge, everywhere.contains("words"));
       assertStale(files, now, after.filesExperiment(), judge, everywhere.contains("files"));
+      assertStale(spots, now, after.spotsExperiment(), judge, everywhere.contains("spots"));
     }
     assertThat(after.problems.all()).isEmpty();
   }

@@ -7,6 +7,7 @@ import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;
 import chiplog.experiment.Input;
 import chiplog.experiment.Metric;
+import chiplog.experiment.ProfileKind;
 import chiplog.experiment.SourceSymbol;
 import chiplog.experiment.Variant;
 import chiplog.experiment.Workload;
@@ -69,6 +70,8 @@ final class Lab {
   String slowMethod = "slow";
   int threads = 1;
   boolean sameOutput = true;
+  List<String> profilingFlags = List.of("-XX:FlightRecorderOptions=stackdepth=512");
+  List<ProfileKind> profiles = List.of(ProfileKind.CPU, ProfileKind.ALLOC);
 
   Lab(Path project) {
     this.project = project;
@@ -86,6 +89,9 @@ final class Lab {
         "java/lab/shared/Shared.java",
         "package lab.shared; public class Shared { public static final String S = \"\"\"\n  s\n  \"\"\"; }");
     file("java/lab/shared/Idle.java", "package lab.shared; class Idle { int i = 1; }");
+    file(
+        "java/lab/profiling/Recorder.java",
+        "package lab.profiling; class Recorder { int period = 1; }");
     file("java/lab/harness/Main.java", "package lab.harness; class Main { int forks = 1; }");
     file("resources/words.txt", "one two");
     file("resources/other.txt", "other");
@@ -115,20 +121,29 @@ final class Lab {
 
   /// The second experiment, which none of the settings above belongs to but those of the harness.
   Experiment filesExperiment() {
+    return other("files", new Workload.Jmh("lab.files.FilesBench", 1, List.of()));
+  }
+
+  /// The third one, which takes profiles of the same code.
+  Experiment spotsExperiment() {
+    return other("spots", new Workload.Profile("lab.files.FilesBench", 1, List.of(), profiles));
+  }
+
+  private Experiment other(String id, Workload workload) {
     var other = new Lab(project);
     return new Experiment(
-        new ExperimentId("files"),
+        new ExperimentId(id),
         List.of(),
         "Which?",
-        new Workload.Jmh("lab.files.FilesBench", 1, List.of()),
+        workload,
         List.of(new Variant("one", "one", new SourceSymbol("FilesBench", ""), List.of())),
         new LinkedHashMap<>(),
         true,
         new Input(new LinkedHashMap<>(), OptionalLong.empty()),
-        List.of(Metric.TIME),
+        workload.profiles().isEmpty() ? List.of(Metric.TIME) : List.of(),
         List.of(),
         other.effort,
-        new Position("catalog/files.yaml", 1, 1));
+        new Position("catalog/" + id + ".yaml", 1, 1));
   }
 
   private Experiment experiment(String id, Workload workload, List<Variant> variants) {
@@ -156,7 +171,12 @@ final class Lab {
         Files.writeString(path, file.getValue());
       }
       var tree = new SourceReader(project, project.resolve(".cache"), "1").read("lab", problems);
-      return new Fingerprinter(tree, versions(), new Procedure("lab.harness", flags));
+      return new Fingerprinter(
+          tree,
+          versions(),
+          new Procedure(
+              new Procedure.Part("lab.harness", flags),
+              new Procedure.Part("lab.profiling", profilingFlags)));
     } catch (IOException full) {
       throw new UncheckedIOException(full);
     }

@@ -98,7 +98,11 @@ class OwnExperimentsTest {
 
   private Fingerprint fingerprint(Experiment experiment) throws IOException {
     return new Fingerprinter(
-            tree, libraries(), new Procedure("chiplog.experiments.harness", List.of("-Xmx1g")))
+            tree,
+            libraries(),
+            new Procedure(
+                new Procedure.Part("chiplog.experiments.harness", List.of("-Xmx1g")),
+                new Procedure.Part("chiplog.experiments.profiling", List.of())))
         .of(experiment, new Judge.Published(), problems);
   }
 }

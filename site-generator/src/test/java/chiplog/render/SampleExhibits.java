@@ -191,6 +191,26 @@ final class SampleExhibits {
         STALE);
   }
 
+  static Exhibit.Flame flame() {
+    return new Exhibit.Flame(
+        "flame",
+        "CPU time of slow",
+        "java.util.HashMap.merge takes the most by itself, 20 % ± 2 of CPU time.",
+        "60",
+        List.of(
+            new Exhibit.Flame.Box("", "0", "0", "1000", "all", "all: 100 %", "native"),
+            new Exhibit.Flame.Box("0", "0", "20", "700", "Words.slow", "slow: 70 %", "yours"),
+            new Exhibit.Flame.Box("1", "0", "40", "200", "merge", "merge: 20 %", "jdk"),
+            new Exhibit.Flame.Box("0", "700", "20", "12.5", "", "other: 1.2 %", "library")),
+        "4 frames with less than 0.1 % each are left out.",
+        table(),
+        List.of(
+            new Exhibit.Flame.Branch(
+                "slow: 70 %", List.of(new Exhibit.Flame.Branch("merge: 20 %", List.of())))),
+        List.of(new Exhibit.Pair("Folded stacks", "/data/words.json")),
+        SOURCE);
+  }
+
   static Exhibit.Plot plot() {
     var traces =
         List.of(

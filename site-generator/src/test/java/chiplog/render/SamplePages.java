@@ -7,6 +7,7 @@ import chiplog.article.Part;
 import chiplog.exhibit.ArticleView;
 import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.ExperimentView;
+import chiplog.exhibit.FlameView;
 import chiplog.exhibit.MachineView;
 import chiplog.exhibit.Overview;
 import chiplog.source.Highlighter;
@@ -80,6 +81,7 @@ public final class SamplePages {
     pages.put("/claims/index.html", renderer.claims(claims));
     pages.put("/x/index.html", renderer.experiments(List.of(experiment()), overview()));
     pages.put("/x/words/index.html", renderer.experiment(experiment()));
+    pages.put("/x/words/slow-cpu/index.html", renderer.flame(flame()));
     pages.put("/machines/index.html", renderer.machines(List.of(machine())));
     pages.put("/machines/epyc/index.html", renderer.machine(machine()));
     var counts = new LinkedHashMap<String, Integer>();
@@ -284,8 +286,19 @@ public final class SamplePages {
                 List.of("2026-11-28: run 20261128T101500Z-5e6f7a8b, Temurin 25.0.2"),
                 List.of(
                     new Exhibit.Pair("/data/words.json", "words.json: all samples, base units")))),
+        List.of(flame()),
         List.of(slug(TITLE)),
         "./chiplog measure --only words");
+  }
+
+  static FlameView flame() {
+    return new FlameView(
+        "words",
+        "/x/words/slow-cpu/",
+        "slow, CPU time",
+        SampleExhibits.flame(),
+        "a.B.c 3\n",
+        "words-slow-cpu.folded.txt");
   }
 
   static MachineView machine() {

@@ -19,6 +19,7 @@ class PageCheckTest {
         Set.of(
             "/assets/site.css",
             "/assets/site.js",
+            "/assets/flame.js",
             "/assets/theme.js",
             "/assets/icon.svg",
             "/data/words.json",

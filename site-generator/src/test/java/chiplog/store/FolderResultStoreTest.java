@@ -1,5 +1,7 @@
 package chiplog.store;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -8,9 +10,15 @@ import chiplog.diagnostic.DiagnosticList;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.ExperimentId;
 import chiplog.experiment.Metric;
+import chiplog.experiment.ProfileKind;
 import chiplog.machine.MachineId;
+import chiplog.profile.Frame;
+import chiplog.profile.Profile;
+import chiplog.profile.Stack;
+import chiplog.result.Recording;
 import chiplog.result.Result;
 import chiplog.result.ResultFixtures;
+import chiplog.result.Run;
 import chiplog.result.StoredResult;
 import chiplog.store.FolderResultStore.BrokenFiles;
 import java.io.IOException;
@@ -22,6 +30,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -268,7 +278,7 @@ class FolderResultStoreTest {
 
   @Test
   void aFileOfANewerFormatIsLeftAsItIs() throws IOException {
-    var text = ResultFile.text(result).replace("\"schema\": 2", "\"schema\": 3, \"new\": {}");
+    var text = ResultFile.text(result).replace("\"schema\": 3", "\"schema\": 4, \"new\": {}");
     place(text);
 
     assertThat(store(BrokenFiles.MOVE).history(WORDS, MACHINE)).isEmpty();
@@ -277,9 +287,133 @@ class FolderResultStoreTest {
         .containsExactly(
             HOME
                 + OLDER
-                + ": written in format 3, but this Chiplog reads formats up to 2"
+                + ": written in format 4, but this Chiplog reads formats up to 3"
                 + " | use a newer Chiplog; the file is left as it is");
     assertThat(project.resolve(HOME + OLDER)).hasContent(text);
+  }
+
+  private static Result profiled() {
+    var samples = new Profile.Samples(1e9);
+    var stack = new Stack(List.of(Frame.of("words.Words.slow:7"), Frame.of("byte[].new")));
+    samples.add(stack, 10_000_000);
+    samples.add(stack, 10_000_000);
+    var run = ResultFixtures.finished(CaseId.of("slow"), 0, List.of());
+    return ResultFixtures.resultOf("words")
+        .run(
+            new Run(
+                run.block(),
+                run.order(),
+                run.session(),
+                run.target(),
+                run.paired(),
+                run.start(),
+                run.seconds(),
+                run.outcome(),
+                run.warmUp(),
+                run.disturbance(),
+                run.series(),
+                List.of(
+                    new Recording(
+                        ProfileKind.CPU,
+                        "jdk.CPUTimeSample",
+                        0.01,
+                        1,
+                        2,
+                        300,
+                        4.5,
+                        samples.profile()))))
+        .build();
+  }
+
+  private static final String STACKS = "run 0 cpu\nwords.Words.slow:7;byte[].new\t2\t0.02\n";
+
+  @Test
+  void whatAProfilerSawIsKeptBesideTheResult() throws IOException {
+    var saved = store().save(profiled());
+
+    assertThat(saved.result()).isEqualTo(profiled());
+    assertThat(unzipped(stacks(saved))).isEqualTo(STACKS);
+    assertThat(store().current(WORDS, MACHINE)).contains(saved);
+    assertThat(store().save(profiled()).id()).isEqualTo(saved.id() + "-2");
+    assertThat(store().history(WORDS, MACHINE)).hasSize(2);
+    assertThat(problems()).isEmpty();
+  }
+
+  private Path stacks(StoredResult saved) {
+    return project.resolve(HOME + saved.id() + ".stacks.gz");
+  }
+
+  private static String unzipped(Path file) throws IOException {
+    try (var zipped = new GZIPInputStream(Files.newInputStream(file))) {
+      return new String(zipped.readAllBytes(), UTF_8);
+    }
+  }
+
+  @Test
+  void aResultWithoutItsStacksIsRefused() throws IOException {
+    var saved = store().save(profiled());
+    Files.delete(stacks(saved));
+
+    assertThat(store().current(WORDS, MACHINE)).isEmpty();
+    assertThat(problems())
+        .containsExactly(
+            saved.file()
+                + ": $.stacks: the file of stacks beside it is missing; it was "
+                + saved.id()
+                + ".stacks.gz | restore the file from git, or measure again");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          run 0 cpu~words.Words.slow:7;byte[].new_3_0.02~ | have SHA-256
+          run 0 cpu~words.Words.slow:7;byte[].new_2~      | run 0 cpu: line 1: a stack, samples and an
+          words.Words.slow:7;byte[].new_2_0.02~           | does not begin with a run
+          run 0 heap~words.Words.slow:7_2_0.02~           | has an unknown profile "heap"
+          run 0 cpu~a.B.c_2_0.02~run 0 cpu~a.B.c_2_0.02~  | has run 0 cpu twice
+          """)
+  void stacksThatWereChangedAreRefused(String text, String problem) throws IOException {
+    var saved = store().save(profiled());
+    try (var zipped = new GZIPOutputStream(Files.newOutputStream(stacks(saved)))) {
+      zipped.write(text.replace('~', '\n').replace('_', '\t').getBytes(UTF_8));
+    }
+
+    assertThat(store().current(WORDS, MACHINE)).isEmpty();
+    assertThat(problems()).hasSize(1);
+    assertThat(problems().getFirst()).startsWith(saved.file() + ": $.stacks: ").contains(problem);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "no gzip", "\u001f\u008b\b"})
+  void aFileOfStacksThatIsTornIsRefused(String torn) throws IOException {
+    var saved = store().save(profiled());
+    Files.write(stacks(saved), torn.getBytes(ISO_8859_1));
+
+    assertThat(store().current(WORDS, MACHINE)).isEmpty();
+    assertThat(problems()).hasSize(1);
+    assertThat(problems().getFirst())
+        .contains("the file of stacks beside it is no whole gzip file");
+  }
+
+  @Test
+  void aDiskThatIsFullLeavesNeitherFileBehind() {
+    var full =
+        new FolderResultStore(
+            project,
+            project.resolve("experiments/results"),
+            BrokenFiles.LEAVE,
+            found,
+            (file, bytes) -> {
+              if (file.toString().endsWith(".gz")) {
+                throw new IOException("No space left on device");
+              }
+              NewFile.force(file, bytes);
+            });
+
+    assertThatThrownBy(() -> full.save(profiled())).hasMessageContaining("No space left");
+    assertThat(project.resolve(HOME)).isEmptyDirectory();
   }
 
   @Test

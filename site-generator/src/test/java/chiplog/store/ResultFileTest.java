@@ -55,7 +55,7 @@ class ResultFileTest {
         .containsExactlyElementsOf(
             """
             {
-              "schema": 2,
+              "schema": 3,
               "experiment": "words",
               "machine": {
                 "id": "test-cpu-2c-4g-kvm",
@@ -142,8 +142,8 @@ class ResultFileTest {
     var result = new RandomResults(new SplittableRandom(seed)).next();
     var text = ResultFile.text(result);
 
-    assertThat(ResultFile.read("x", text)).isInstanceOf(Reading.Sound.class);
-    if (ResultFile.read("x", text) instanceof Reading.Sound(var read, _)) {
+    assertThat(ResultFile.read("x", text, StackFile::none)).isInstanceOf(Reading.Sound.class);
+    if (ResultFile.read("x", text, StackFile::none) instanceof Reading.Sound(var read, _)) {
       assertThat(read).isEqualTo(result);
       assertThat(ResultFile.text(read)).isEqualTo(text);
     }
@@ -158,7 +158,7 @@ class ResultFileTest {
       var digit = text.charAt(at);
       if (Character.isDigit(digit)) {
         var changed = text.substring(0, at) + (char) (digit == '9' ? '1' : digit + 1);
-        assertThat(ResultFile.read("x", changed + text.substring(at + 1)))
+        assertThat(ResultFile.read("x", changed + text.substring(at + 1), StackFile::none))
             .as("digit %d", at)
             .isNotInstanceOf(Reading.Sound.class);
       }
@@ -176,7 +176,7 @@ class ResultFileTest {
     members.put("schema", Json.of(1));
     var first = new Json.Members(members);
     var text = JsonText.lines(ResultWriter.sealed(first, JsonText.sha256(first)));
-    assertThat(ResultFile.read("x", text))
+    assertThat(ResultFile.read("x", text, StackFile::none))
         .isInstanceOfSatisfying(
             Reading.Sound.class,
             sound -> {
@@ -196,7 +196,7 @@ class ResultFileTest {
           """)
   void howARunWasStoppedIsNotBelievedEither(String sound, String wrong, String problem) {
     var text = ResultFile.text(ResultFixtures.resultOf("words").build());
-    assertThat(ResultFile.read("x", text.replace(sound, wrong)))
+    assertThat(ResultFile.read("x", text.replace(sound, wrong), StackFile::none))
         .isInstanceOfSatisfying(
             Reading.Wrong.class,
             found -> assertThat(found.diagnostic().message()).isEqualTo(problem));

@@ -1,0 +1,4 @@
+@NullMarked
+package chiplog.instrument.jmh_generated;
+
+import org.jspecify.annotations.NullMarked;
