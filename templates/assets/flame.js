@@ -145,4 +145,8 @@ function flame(figure) {
   });
 }
 
-document.querySelectorAll("figure.flame").forEach(flame);
+// A page with two pictures names this file twice.
+document.querySelectorAll("figure.flame:not([data-ready])").forEach((figure) => {
+  figure.dataset.ready = "";
+  flame(figure);
+});

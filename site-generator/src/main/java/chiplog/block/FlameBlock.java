@@ -50,7 +50,7 @@ record FlameBlock(Profiled profiled, ExperimentId experiment, FlameLayout layout
         experiment.text(),
         address(),
         "%s, %s".formatted(profiled.target(), profiled.kind().title()),
-        exhibit("flame", source),
+        exhibit(name(), source),
         folded(),
         file());
   }

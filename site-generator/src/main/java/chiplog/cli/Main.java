@@ -38,6 +38,7 @@ import picocli.CommandLine.ScopeType;
       BuildCommand.class,
       CheckCommand.class,
       MeasureCommand.class,
+      ProfileCommand.class,
       CalibrateCommand.class,
       CompareCommand.class,
       ExportCommand.class,

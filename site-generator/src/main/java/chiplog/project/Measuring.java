@@ -1,6 +1,9 @@
 package chiplog.project;
 
+import chiplog.calibration.Standing;
+import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
+import chiplog.finding.Backing;
 import chiplog.finding.Standings;
 import chiplog.freshness.Evidence;
 import chiplog.freshness.EvidenceFinder;
@@ -18,10 +21,12 @@ import chiplog.measure.Needs;
 import chiplog.measure.Plan;
 import chiplog.measure.Planner;
 import chiplog.measure.Runner;
+import chiplog.measure.Wanted;
 import chiplog.process.GitState;
 import chiplog.process.PathMask;
 import chiplog.process.ProcessLauncher;
 import chiplog.result.ResultStore;
+import chiplog.result.Run;
 import chiplog.terminal.ExitCode;
 import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
@@ -118,8 +123,37 @@ public final class Measuring {
       throw new Refusal(ExitCode.CONTENT, "nothing is measured while the catalog has errors");
     }
     try (var progress = new TerminalProgress(terminal)) {
-      return runner(results).run(measurements, budget, progress);
+      return runner(results, project.layout().state()).run(measurements, budget, progress);
     }
+  }
+
+  /// Profiles one case by one fork, here and now; what it leaves is kept apart from the results.
+  ///
+  /// @param measure how long it is looked at, after its warm-up
+  /// @return what stands behind the profiles, for blocks; empty when the fork failed, as was told
+  public Optional<Backing> profile(Experiment experiment, CaseId target, Duration measure)
+      throws IOException {
+    var one = ProfiledNow.of(experiment, target, measure);
+    var now = new ProfiledNow();
+    var measurement =
+        new Measurement(
+            Planner.plan(one, RandomGenerator.getDefault().nextLong(), List.of()),
+            machine,
+            environment,
+            fingerprinter.get().of(one, here, project.problems()),
+            boot(condition),
+            Optional.empty(),
+            Optional.empty(),
+            Version.TEXT,
+            Standing.UNKNOWN,
+            Wanted.NOTHING);
+    try (var progress = new TerminalProgress(terminal)) {
+      runner(now, project.layout().state().resolve("profile"))
+          .run(List.of(measurement), Optional.empty(), progress);
+    }
+    return now.taken()
+        .filter(it -> it.result().runs().stream().anyMatch(Run::finished))
+        .map(it -> Backing.of(one, new Evidence.Fresh(it, true), Standings.unknown()));
   }
 
   /// What was checked out. Where it is not known what differs from it, nothing is put on record.
@@ -203,7 +237,9 @@ public final class Measuring {
 
   /// What is put on record names the compiled module and not the copy of it that runs: that is
   /// where a reader finds the same classes.
-  private Runner runner(ResultStore results) throws IOException {
+  ///
+  /// @param journals folder that journals are kept in
+  private Runner runner(ResultStore results, Path journals) throws IOException {
     var layout = project.layout();
     var copy = layout.state().resolve("classes");
     var jars = project.resolvedLibraries().jars();
@@ -226,7 +262,7 @@ public final class Measuring {
         new ProcessLauncher(Optional.ofNullable(System.getenv("PATH")).orElse("")),
         results,
         condition,
-        layout.state(),
+        journals,
         mask,
         project.clock());
   }

@@ -101,6 +101,16 @@ public final class PageRenderer {
     return templates.render("flame.ftlh", view.address(), variables);
   }
 
+  /// Profiles that were taken for one reader, on a page by itself: it leads to no other.
+  ///
+  /// @param question what the experiment asks
+  public String profiled(String question, List<FlameView> views) {
+    var variables = page(question, "/");
+    variables.put("views", views);
+    variables.put("exhibit", placement("profile", "").exhibit());
+    return templates.render("profile.ftlh", "profile", variables);
+  }
+
   /// All experiments, at `/x/`.
   public String experiments(List<ExperimentView> views, Overview overview) {
     var variables = page("Experiments", PageAddress.EXPERIMENTS);
