@@ -139,7 +139,7 @@ public sealed interface Directive {
   /// `profile: words-profile/slow`: the frames that take the most.
   ///
   /// @param kind what is profiled; empty: the first that the experiment declares
-  /// @param by `method`, `class`, `package` or `line`; empty: methods
+  /// @param by `method`, `class`, `package`, `line` or `site`; empty: methods
   /// @param self whether rows are ordered by what a frame takes itself, not with what it called
   record Profile(
       Position position,

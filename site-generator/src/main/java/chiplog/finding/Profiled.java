@@ -27,10 +27,10 @@ public record Profiled(CaseId target, ProfileKind kind, List<String> own, List<R
     forks = List.copyOf(forks);
   }
 
-  /// Empty when none of its forks was recorded.
+  /// Empty when none of its forks was recorded, or none of them had a sample.
   public static Optional<Profiled> of(Measured measured, CaseId target, ProfileKind kind) {
     var forks = measured.recordings(target, kind);
-    return forks.isEmpty()
+    return forks.stream().allMatch(fork -> fork.profile().samples() == 0)
         ? Optional.empty()
         : Optional.of(new Profiled(target, kind, List.of(ownPackage(measured)), forks));
   }

@@ -32,7 +32,7 @@ final class RecordingReader {
 
   /// The recorder loses samples of threads that are in system calls; where it loses more, what is
   /// left is no fair sample.
-  private static final double MOST_LOST = 0.1;
+  private static final double MOST_LOST = 0.2;
 
   /// JMH generates the loop that calls a benchmark into a package of this name.
   private static final String LOOP = ".jmh_generated.";
@@ -44,6 +44,10 @@ final class RecordingReader {
   private static final String DATA_LOSS = "jdk.DataLoss";
 
   private final Account account;
+
+  /// By thread, its earliest sample of an allocation so far.
+  private final Map<Long, RecordedEvent> earliest = new HashMap<>();
+
   private final Seen cpu = new Seen(NANOS);
   private final Seen allocated = new Seen(1);
   private final Map<RecordedStackTrace, Optional<List<Frame>>> known = new HashMap<>();
@@ -133,7 +137,7 @@ final class RecordingReader {
 
   private static Optional<String> trouble(Recording recording) {
     var samples = recording.profile().samples();
-    if (samples == 0) {
+    if (samples == 0 && recording.kind() == ProfileKind.CPU) { // code may well allocate nothing
       return Optional.of("no sample of " + recording.kind().title());
     }
     return recording.lost() > MOST_LOST * (samples + recording.lost())
@@ -160,7 +164,7 @@ final class RecordingReader {
     if (name.equals(account.cpuEvent)) {
       addCpu(event);
     } else if (name.equals(ALLOCATION)) {
-      addAllocation(event);
+      addLater(event);
     } else if (name.equals(LOST)) {
       cpu.lost += event.getInt("lostSamples");
     } else if (name.equals(DATA_LOSS)) {
@@ -179,6 +183,23 @@ final class RecordingReader {
       return;
     }
     add(cpu, stack.get(), List.of(), nanos);
+  }
+
+  /// All samples of a thread but its earliest: each stands for what the thread has allocated since
+  /// the one before, and the earliest for all since the thread began, warm-up included. Seen: one
+  /// sample of 4 GB among those of 18 GB. The recording does not keep them in order.
+  private void addLater(RecordedEvent event) {
+    var thread = event.getThread() == null ? -1L : event.getThread().getId();
+    var other = earliest.put(thread, event);
+    if (other == null) {
+      return;
+    }
+    if (other.getStartTime().isAfter(event.getStartTime())) {
+      addAllocation(other);
+    } else {
+      earliest.put(thread, other);
+      addAllocation(event);
+    }
   }
 
   /// What is allocated stands on top of who allocates it, as `byte[].new`.

@@ -1,8 +1,8 @@
 package chiplog.profile;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /// Sums over the stacks of one profile, or over those of them that belong together.
@@ -53,26 +53,13 @@ record Tally(long samples, double amount, double squares) {
     return known.computeIfAbsent(frame.withoutLine(), frames::matches);
   }
 
-  /// The stacks by the name of the frame at work.
-  static Map<String, Tally> self(Profile profile, Function<Frame, String> name) {
+  /// The stacks by the rows that they belong to, each counted once for a row.
+  static Map<String, Tally> byRow(Profile profile, Function<Stack, Set<String>> rows) {
     Map<String, Tally> sums = new HashMap<>();
     profile
         .stacks()
-        .forEach((stack, weight) -> sums.merge(name.apply(stack.leaf()), of(weight), Tally::plus));
-    return sums;
-  }
-
-  /// The stacks by the names of all their frames, each counted once for a name.
-  static Map<String, Tally> total(Profile profile, Function<Frame, String> name) {
-    Map<String, Tally> sums = new HashMap<>();
-    for (var stack : profile.stacks().entrySet()) {
-      var names = new HashSet<String>();
-      for (var frame : stack.getKey().frames()) {
-        if (names.add(name.apply(frame))) {
-          sums.merge(name.apply(frame), of(stack.getValue()), Tally::plus);
-        }
-      }
-    }
+        .forEach((stack, weight) ->
+            rows.apply(stack).forEach(row -> sums.merge(row, of(weight), Tally::plus)));
     return sums;
   }
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /// The parts of a profile that have the most.
@@ -28,25 +29,26 @@ public record Top(List<Row> rows, int others) {
   /// @param most how many rows
   public static Top of(
       List<Profile> forks, Grouping grouping, boolean bySelf, List<String> own, int most) {
-    Function<Frame, String> name = grouping::of;
-    var self = forks.stream().map(it -> Tally.self(it, name)).toList();
-    var total = forks.stream().map(it -> Tally.total(it, name)).toList();
+    Function<Stack, Set<String>> leaf = stack -> Set.of(grouping.ofLeaf(stack, own));
+    Function<Stack, Set<String>> rows = stack -> grouping.ofAll(stack, own);
+    var self = forks.stream().map(it -> Tally.byRow(it, leaf)).toList();
+    var total = forks.stream().map(it -> Tally.byRow(it, rows)).toList();
     var all = forks.stream().map(Tally::all).toList();
     var categories = categories(forks, grouping, own);
-    List<Row> rows = new ArrayList<>();
+    List<Row> found = new ArrayList<>();
     for (var row : categories.entrySet()) {
       var ofSelf = share(row.getKey(), self, all);
       var ofTotal = share(row.getKey(), total, all);
       var counts = bySelf ? ofSelf : ofTotal;
       if (counts.filter(it -> it.samples() > 0).isPresent() && ofTotal.isPresent()) {
-        rows.add(new Row(row.getKey(), row.getValue(), ofSelf.get(), ofTotal.get()));
+        found.add(new Row(row.getKey(), row.getValue(), ofSelf.get(), ofTotal.get()));
       }
     }
     Comparator<Row> bySize =
         Comparator.comparingDouble(row -> bySelf ? row.self.center() : row.total.center());
-    rows.sort(bySize.reversed().thenComparing(Row::name));
-    var kept = Math.min(most, rows.size());
-    return new Top(rows.subList(0, kept), rows.size() - kept);
+    found.sort(bySize.reversed().thenComparing(Row::name));
+    var kept = Math.min(most, found.size());
+    return new Top(found.subList(0, kept), found.size() - kept);
   }
 
   private static Optional<Share> share(

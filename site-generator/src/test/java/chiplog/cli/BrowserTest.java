@@ -11,6 +11,7 @@ import chiplog.store.FolderResultStore.BrokenFiles;
 import chiplog.terminal.Terminal;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.InetAddress;
@@ -28,10 +29,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,6 +65,45 @@ class BrowserTest {
       </script>
       """;
 
+  /// Walks the first flame graph of a page by keyboard and writes what it was told into its own
+  /// title.
+  private static final String WALKER =
+      """
+      <!doctype html><title>walking</title><body><script>
+      const frame = document.createElement("iframe");
+      frame.style.cssText = "width:1280px;height:800px;border:0";
+      frame.onload = () => {
+        const page = frame.contentDocument;
+        const svg = page.querySelector("figure.flame svg");
+        const said = () => page.querySelector("figure.flame .said").textContent.split(": ")[0];
+        const hidden = () => svg.querySelectorAll("g[visibility=hidden]").length > 0;
+        const press = key =>
+          svg.dispatchEvent(new frame.contentWindow.KeyboardEvent("keydown", { key, bubbles: true }));
+        press("Home");
+        const told = [said()];
+        for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp"]) {
+          press(key);
+          told.push(said());
+        }
+        press("ArrowDown");
+        press("Enter");
+        told.push("zoomed " + hidden());
+        press("Escape");
+        told.push("whole " + !hidden());
+        press("Home");
+        told.push(said());
+        const search = page.querySelector("figure.flame input");
+        search.value = "hashmap.merge";
+        search.dispatchEvent(new frame.contentWindow.Event("input"));
+        told.push(said(), svg.querySelectorAll("g.hit").length);
+        told.push("stops " + svg.querySelectorAll("[tabindex]").length);
+        document.title = told.join(" | ");
+      };
+      frame.src = location.search.slice(1);
+      document.body.append(frame);
+      </script>
+      """;
+
   @TempDir static Path folder;
   private static Path site;
   private static HttpServer server;
@@ -82,6 +124,7 @@ class BrowserTest {
     server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
     server.createContext("/", exchange -> answer(exchange, headers));
     server.createContext("/ruler", exchange -> send(exchange, "text/html", bytes(RULER)));
+    server.createContext("/walker", exchange -> send(exchange, "text/html", bytes(WALKER)));
     server.createContext("/framed/", exchange -> answer(exchange, Map.of()));
     server.start();
   }
@@ -115,6 +158,34 @@ class BrowserTest {
                 () ->
                     assertThat(browse("/ruler?/framed" + page).document())
                         .contains("<title>wider by 0, 0, 0, 0</title>")));
+  }
+
+  @Test
+  void aFlameGraphIsWalkedByKeyboard() throws IOException, InterruptedException {
+    var walked = browse("/walker?/framed/x/words-profile/slow-cpu/").document();
+
+    assertThat(walked.substring(walked.indexOf("<title>") + 7, walked.indexOf("</title>")))
+        .matches(
+            Pattern.quote(
+                    "all | chiplog.experiments.words.WordsBenchmark.slow |"
+                        + " chiplog.experiments.words.Words.slow | ")
+                + "(\\S+) \\| (?!\\1)\\S+ \\| \\1 \\| chiplog\\.experiments\\.words\\.Words\\.slow \\|"
+                + " zoomed true \\| whole true \\| all \\| 1 frame \\| 1 \\| stops 0");
+  }
+
+  /// What is promised of 1,500 frames is easily kept by these.
+  @Test
+  void pagesOfFlameGraphsAreSmall() throws IOException {
+    try (var files = Files.walk(site.resolve("x"))) {
+      for (var page :
+          files.filter(it -> it.toString().matches(".*-(cpu|alloc)/index.html")).toList()) {
+        var zipped = new ByteArrayOutputStream();
+        try (var out = new GZIPOutputStream(zipped)) {
+          Files.copy(page, out);
+        }
+        assertThat(zipped.size()).as(page.toString()).isLessThan(40 * 1024);
+      }
+    }
   }
 
   private record Shown(String document, List<String> complaints) {}

@@ -1,6 +1,7 @@
 package chiplog.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import chiplog.diagnostic.Position;
@@ -42,6 +43,11 @@ class RealProfileTest {
   /// Of 20 intervals that hold the truth 19 times in 20, fewer than 17 do in 2 of 100 tests.
   private static final int LEAST_RIGHT = 17;
 
+  /// Bytes that one call allocates: an array of 2 MiB, and 100,000 of 24 bytes, with headers.
+  private static final double LARGE = (2 << 20) + 16;
+
+  private static final double MANY = 100_000 * (24 + 16);
+
   private static final String SECRET = "s3cret-" + "b7f1";
   private static final Path EXPERIMENTS = Path.of("../experiments/target").toAbsolutePath();
   private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
@@ -61,35 +67,45 @@ class RealProfileTest {
 
     assertThat(outcome).isInstanceOf(MeasureOutcome.Complete.class);
     var result = store.saved.getFirst();
-    assertThat(result.runs()).hasSize(FORKS).allMatch(Run::finished);
-    check(result, ProfileKind.CPU, "most", 0.7);
-    check(result, ProfileKind.CPU, "some", 0.2);
-    check(result, ProfileKind.CPU, "least", 0.1);
-    check(result, ProfileKind.ALLOC, "most", 0.9);
-    check(result, ProfileKind.ALLOC, "some", 0.1);
+    assertThat(result.runs()).hasSize(2 * FORKS).allMatch(Run::finished);
+    check(result, "time", ProfileKind.CPU, "most", 0.7);
+    check(result, "time", ProfileKind.CPU, "some", 0.2);
+    check(result, "time", ProfileKind.CPU, "least", 0.1);
+    check(result, "bytes", ProfileKind.ALLOC, "large", LARGE / (LARGE + MANY));
+    check(result, "bytes", ProfileKind.ALLOC, "many", MANY / (LARGE + MANY));
+    for (var run : runs(result, "bytes")) {
+      var recording = run.recording(ProfileKind.ALLOC).orElseThrow();
+      assertThat(recording.profile().amount() / recording.operations())
+          .isCloseTo(LARGE + MANY, within(0.1 * (LARGE + MANY)));
+    }
     for (var run : result.runs()) {
-      assertThat(run.recordings()).hasSize(2);
       for (var recording : run.recordings()) {
-        assertThat(recording.operations()).isGreaterThan(1_000);
-        assertThat(FoldedStacks.text(recording.profile()))
-            .doesNotContain(SECRET)
-            .startsWith("chiplog.experiments.profiling.KnownSharesBenchmark.shares:");
+        assertThat(recording.operations()).isGreaterThan(100);
+        assertThat(FoldedStacks.text(recording.profile()).lines())
+            .allMatch(
+                line -> line.startsWith("chiplog.experiments.profiling.KnownSharesBenchmark."))
+            .noneMatch(line -> line.contains(SECRET));
       }
     }
   }
 
-  private static void check(Result result, ProfileKind kind, String method, double truth) {
+  private static List<Run> runs(Result result, String variant) {
+    return result.runs().stream().filter(run -> run.target().variant().equals(variant)).toList();
+  }
+
+  private static void check(
+      Result result, String variant, ProfileKind kind, String method, double truth) {
     var frames =
         FramePattern.of("chiplog.experiments.profiling.KnownSharesBenchmark." + method)
             .orElseThrow();
     var right = 0;
-    for (var run : result.runs()) {
+    for (var run : runs(result, variant)) {
       var profile = run.recording(kind).orElseThrow().profile();
       var share = Share.of(List.of(profile), frames, false).orElseThrow();
       right += share.low() <= truth && truth <= share.high() ? 1 : 0;
     }
     System.out.printf(
-        "%s of %s: truth %s in %d of %d intervals%n", kind, method, truth, right, FORKS);
+        "%s of %s: truth %.3f in %d of %d intervals%n", kind, method, truth, right, FORKS);
     assertThat(right).as("%s of %s", kind, method).isGreaterThanOrEqualTo(LEAST_RIGHT);
   }
 
@@ -124,8 +140,8 @@ class RealProfileTest {
             List.of("-Dsecret=" + SECRET),
             List.of(ProfileKind.CPU, ProfileKind.ALLOC)),
         List.of(
-            new Variant(
-                "shares", "shares", new SourceSymbol("KnownSharesBenchmark", ""), List.of())),
+            new Variant("time", "time", new SourceSymbol("KnownSharesBenchmark", ""), List.of()),
+            new Variant("bytes", "bytes", new SourceSymbol("KnownSharesBenchmark", ""), List.of())),
         new LinkedHashMap<>(),
         false,
         new Input(new LinkedHashMap<>(), OptionalLong.empty()),

@@ -66,6 +66,7 @@ class FrameTest {
   @CsvSource({
     "METHOD, java.util.regex.Pattern$Slice.match",
     "LINE, java.util.regex.Pattern$Slice.match:7",
+    "SITE, java.util.regex.Pattern$Slice.match:7",
     "CLASS, java.util.regex.Pattern$Slice",
     "PACKAGE, java.util.regex"
   })

@@ -45,6 +45,17 @@ class TopTest {
   }
 
   @Test
+  void aSiteIsTheLineOfOnesOwnCodeThatAStackComesFrom() {
+    var top = Top.of(List.of(PROFILE), Grouping.SITE, true, own(), 10);
+    assertThat(names(top)).containsExactly("app.Main.run:1", "app.Main.run:2", "app.Main.run:3");
+    assertThat(top.rows().getFirst().self().center()).isEqualTo(0.7);
+    assertThat(top.rows().getFirst().total()).isEqualTo(top.rows().getFirst().self());
+    assertThat(Top.of(List.of(PROFILE), Grouping.SITE, true, List.of("none."), 1).rows())
+        .extracting(Top.Row::name)
+        .containsExactly("java.util.regex.Pattern.match:9");
+  }
+
+  @Test
   void whatIsLeftOutIsCounted() {
     var top = Top.of(List.of(PROFILE), Grouping.LINE, true, own(), 2);
     assertThat(top.rows()).hasSize(2);

@@ -60,7 +60,8 @@ public final class Recorder implements InternalProfiler {
   public Collection<? extends Result<?>> afterIteration(
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
     if (iteration.getType() == IterationType.MEASUREMENT) {
-      calls += result.getMetadata().getMeasuredOps();
+      // With those around the timed ones, which are recorded just as well.
+      calls += result.getMetadata().getAllOps();
       iterations++;
       // What ends the warm-up may have set another number than was asked for at the start.
       if (iterations == benchmark.getMeasurement().getCount()) {

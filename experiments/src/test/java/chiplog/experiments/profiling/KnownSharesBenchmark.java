@@ -5,48 +5,41 @@ import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/// Code of which it is known where it spends its CPU time and who allocates: 70, 20 and 10 % of the
-/// one, 90 and 10 % of the other. A profile of it must say so.
-///
-/// The work is counted in turns of one loop that is compiled once. It is not measured out by a
-/// clock: asking for the CPU time of a thread is a system call, and the recorder loses most samples
-/// of a thread that makes nothing else.
+/// Code of which it is known where it spends its CPU time, or who allocates. A profile of it must
+/// say so.
 @State(Scope.Benchmark)
 public class KnownSharesBenchmark {
   private static final int TURNS = 10_000;
-
-  /// So few that allocating them takes no time to speak of.
-  private static final int BYTES = 64;
+  private static final int LARGE = 2 << 20;
+  private static final int SMALL = 24;
+  private static final int MANY = 100_000;
 
   public byte[] kept = new byte[0];
   public long state = 9;
 
+  /// 70, 20 and 10 % of the CPU time.
+  ///
+  /// The work is counted in turns of one loop that is compiled once. It is not measured out by a
+  /// clock: asking for the CPU time of a thread is a system call, and the recorder loses most
+  /// samples of a thread that makes nothing else.
   @Benchmark
-  public int shares() {
+  public long time() {
     most();
     some();
     least();
-    return kept.length;
+    return 0;
   }
 
   private void most() {
-    allocate(9);
     state = turn(state, 7 * TURNS);
   }
 
   private void some() {
-    allocate(1);
     state = turn(state, 2 * TURNS);
   }
 
   private void least() {
     state = turn(state, TURNS);
-  }
-
-  private void allocate(int times) {
-    for (int i = 0; i < times; i++) {
-      kept = new byte[BYTES];
-    }
   }
 
   /// Marsaglia, Xorshift RNGs, Journal of Statistical Software 8 (2003): each turn needs the last.
@@ -59,5 +52,23 @@ public class KnownSharesBenchmark {
       x ^= x << 17;
     }
     return x;
+  }
+
+  /// One array of 2 MiB and 16 bytes, and 100,000 of 40 bytes each: headers are 16 bytes.
+  @Benchmark
+  public int bytes() {
+    large();
+    many();
+    return kept.length;
+  }
+
+  private void large() {
+    kept = new byte[LARGE];
+  }
+
+  private void many() {
+    for (int i = 0; i < MANY; i++) {
+      kept = new byte[SMALL];
+    }
   }
 }
