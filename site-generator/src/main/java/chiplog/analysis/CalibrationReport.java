@@ -44,7 +44,7 @@ public final class CalibrationReport {
     return text.lines();
   }
 
-  /// The same of simulated sessions, by how their forks scatter.
+  /// The same of simulated sessions, by how their forks scatter, below how many there were.
   public static List<String> simulated() {
     return lines(SimulatedRates.of(SimulatedRates.SHIPPED));
   }
@@ -53,6 +53,9 @@ public final class CalibrationReport {
     var table = new TextTable();
     table.row(SimulatedRates.COLUMNS.toArray(String[]::new));
     rates.cells().forEach(row -> table.row(row.toArray(String[]::new)));
-    return table.lines();
+    var lines = new ArrayList<String>();
+    lines.add(rates.note());
+    lines.addAll(table.lines());
+    return List.copyOf(lines);
   }
 }

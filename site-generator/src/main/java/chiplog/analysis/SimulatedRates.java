@@ -123,10 +123,13 @@ record SimulatedRates(int sessions, List<Row> rows) {
   }
 
   MachineView.Simulated view() {
-    var note =
-        "The same asked of simulated sessions, %s for each row: what the procedure is worth whatever the machine."
-            .formatted(Figures.count(sessions));
-    return new MachineView.Simulated(note, COLUMNS, cells());
+    return new MachineView.Simulated(note(), COLUMNS, cells());
+  }
+
+  /// How many sessions stand behind each row, and what they tell.
+  String note() {
+    return "The same asked of simulated sessions, %s for each row: what the procedure is worth whatever the machine."
+        .formatted(Figures.count(sessions));
   }
 
   /// A row of [#COLUMNS] each.

@@ -151,7 +151,9 @@ class CalibrationTest {
   @Test
   void simulatedSessionsAreToldForEveryShape() {
     assertThat(CalibrationReport.lines(SimulatedRates.of(new Simulated(100, 1))))
-        .hasSize(1 + 5 * 3)
+        .hasSize(1 + 1 + 5 * 3)
         .anyMatch(line -> line.startsWith("heavy-tails  20"));
+    assertThat(plain(CalibrationReport.simulated().getFirst()))
+        .startsWith("The same asked of simulated sessions, 1000 for each row:");
   }
 }
