@@ -79,9 +79,8 @@ public final class TrapViews {
     var findings = new ArrayList<>(traps.inSource(experiment));
     fresh.ifPresent(it -> findings.addAll(traps.inResult(it)));
     findings.forEach(it -> reportUnknown(experiment, it, sink));
-    if (fresh.isPresent()) {
-      experiment.variants().forEach(it -> reportIdle(experiment, it, findings, sink));
-    }
+    fresh.ifPresent(
+        measured -> experiment.variants().forEach(it -> reportIdle(measured, it, findings, sink)));
   }
 
   private void reportUnknown(Experiment experiment, TrapFinding finding, DiagnosticSink sink) {
@@ -107,20 +106,30 @@ public final class TrapViews {
         new Diagnostic(severity, finding.place(), message, finding.excerpt(), Optional.of(hint)));
   }
 
-  /// A trap that is known and not there: the variant was mended, or it never shut.
+  /// A trap that is known and not there: the variant was mended, or it never shut. Where its twin
+  /// has not told, it may be there all the same.
   private static void reportIdle(
-      Experiment experiment, Variant variant, List<TrapFinding> findings, DiagnosticSink sink) {
+      Measured measured, Variant variant, List<TrapFinding> findings, DiagnosticSink sink) {
+    var experiment = measured.experiment();
     for (var trap : variant.knownTraps().sequencedKeySet()) {
       var found =
           findings.stream()
               .anyMatch(it -> it.trap() == trap && it.variants().contains(variant.name()));
       if (!found) {
+        var open = Traps.leftOpen(measured, variant.name(), trap);
         sink.report(
             Diagnostic.warning(
                     Position.wholeFile(experiment.position().file()),
-                    "%s/%s is said to show the trap \"%s\", and nothing found it"
-                        .formatted(experiment.id(), variant.name(), trap.id()))
-                .hint("take it off known-traps, or give the variant a twin that tells"));
+                    "%s/%s is said to show the trap \"%s\", and nothing found it%s"
+                        .formatted(
+                            experiment.id(),
+                            variant.name(),
+                            trap.id(),
+                            open.isEmpty() ? "" : "; " + String.join("; ", open)))
+                .hint(
+                    open.isEmpty()
+                        ? "take it off known-traps, or give the variant a twin that tells"
+                        : "keep it, and measure again on a quiet machine or with more blocks"));
       }
     }
   }

@@ -90,6 +90,17 @@ public final class Traps {
         .toList();
   }
 
+  /// Why what a variant took beside its twin neither shows `trap` nor rules it out, once for each
+  /// reason; nothing where it does either at every setting, and without such a twin.
+  public static List<String> leftOpen(Measured measured, String variant, Trap trap) {
+    var traps = new TwinTraps(measured);
+    return measured.experiment().cases().stream()
+        .filter(target -> target.variant().equals(variant))
+        .flatMap(target -> traps.leftOpen(target, trap).stream())
+        .distinct()
+        .toList();
+  }
+
   /// What each case took beside its twins, one sentence a twin.
   public static List<String> beside(Measured measured) {
     var traps = new TwinTraps(measured);

@@ -14,6 +14,7 @@ import chiplog.unit.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Looks for traps in a result: in what variants took beside their twins, and in how many processes
 /// were measured.
@@ -56,6 +57,54 @@ final class TwinTraps {
       held(target, twin).ifPresent(it -> told.add(sentence(target, twin, it)));
     }
     return told;
+  }
+
+  /// Why a comparison of `target` with its twin neither finds `trap` nor rules it out: `beside an
+  /// empty method it stays open: unclear`. Empty where it does either, and without such a twin.
+  Optional<String> leftOpen(CaseId target, Trap trap) {
+    return switch (trap) {
+      case DELETED_WORK -> open(target, Twin.EMPTY, TwinTraps::mayTakeNoMore);
+      case TIMED_SETUP -> open(target, Twin.SETUP, TwinTraps::mayBePartOfTheTime);
+      case REGULAR_INPUT -> open(target, Twin.VARIED, TwinTraps::isUnclear);
+      case CONSTANT_INPUT ->
+          open(target, Twin.VARIED, TwinTraps::isUnclear)
+              .or(() ->
+                  held(target, Twin.VARIED)
+                      .filter(it -> it.verdict() == Verdict.WORSE)
+                      .flatMap(_ -> open(target, Twin.CONSTANT, TwinTraps::mayTakeNoMore)));
+      case SINGLE_FORK -> Optional.empty();
+    };
+  }
+
+  private Optional<String> open(CaseId target, Twin twin, Predicate<Contrasted> isOpen) {
+    return held(target, twin)
+        .filter(isOpen)
+        .map(it -> "beside %s it stays open: %s".formatted(name(twin), reason(it)));
+  }
+
+  private static String reason(Contrasted it) {
+    return it.verdict() == Verdict.NOT_COMPARABLE
+        ? Wording.joined(Wording.caveats(it.comparison().caveats()))
+        : it.comparison()
+            .change()
+            .map(change -> "that takes %s of its time".formatted(factor(change)))
+            .filter(_ -> it.verdict() != Verdict.TOO_FEW_FORKS)
+            .orElse(Wording.word(it.verdict()));
+  }
+
+  private static boolean isUnclear(Contrasted it) {
+    return switch (it.verdict()) {
+      case UNCLEAR, TOO_FEW_FORKS, NOT_COMPARABLE -> true;
+      case BETTER, WORSE, EQUAL, SMALL -> false;
+    };
+  }
+
+  private static boolean mayTakeNoMore(Contrasted it) {
+    return decided(it).map(Estimate::inverse).filter(f -> f.low() >= NO_MORE).isEmpty();
+  }
+
+  private static boolean mayBePartOfTheTime(Contrasted it) {
+    return decided(it).filter(share -> share.high() <= Terms.USUAL_MARGIN).isEmpty();
   }
 
   /// Varied data take longer: either the compiler knew the input, and then a constant takes no

@@ -205,6 +205,49 @@ class TwinTrapsTest {
         .endsWith("of that, which does not tell the two apart");
   }
 
+  private static String leftOpen(Measured measured, Trap trap) {
+    return new TwinTraps(measured).leftOpen(REAL, trap).orElse("").replace('\u202F', ' ');
+  }
+
+  @Test
+  void whatATwinHasNotToldIsLeftOpenWithTheReason() {
+    var noisy = measured(series(1.3, 1, 0, 0, 0.05, 0.6));
+    assertThat(leftOpen(noisy, Trap.DELETED_WORK))
+        .matches("beside an empty method it stays open: that takes .*× \\(.* to .*\\) of its time");
+    var varied = measured(series(1.3, 0, 0, 1.3, 0, 0.2));
+    assertThat(leftOpen(varied, Trap.REGULAR_INPUT))
+        .startsWith("beside the same on varied data it stays open");
+    assertThat(leftOpen(varied, Trap.CONSTANT_INPUT))
+        .startsWith("beside the same on varied data it stays open");
+    assertThat(leftOpen(noisy, Trap.TIMED_SETUP))
+        .startsWith("beside its set-up alone it stays open");
+    var five = Arrays.copyOf(forks(9, 0.02, 1), 5);
+    assertThat(leftOpen(measured(Map.of("real", five, "twin:nothing", five)), Trap.DELETED_WORK))
+        .isEqualTo("beside an empty method it stays open: too few forks");
+  }
+
+  @Test
+  void whatATwinRulesOutIsNotLeftOpen() {
+    var good = measured(series(1000, 0.33, 0, 1000, 10, 0.005));
+    for (var trap : Trap.values()) {
+      assertThat(leftOpen(good, trap)).as(trap.id()).isEmpty();
+      assertThat(leftOpen(measured(series(1000, 0, 0, 0, 0, 0.02)), trap)).isEmpty();
+    }
+  }
+
+  @Test
+  void aDisturbedSessionLeavesEveryTwinOpen() {
+    var results = new CannedResults(experiment());
+    results.runs(REAL, Metric.TIME, forks(9, 0.02, 1));
+    results.runs(CaseId.of("twin:nothing"), Metric.TIME, forks(1, 0.02, 2));
+    for (var block = 0; block < 6; block++) {
+      results.disturbed(block, "steal", 9);
+    }
+    assertThat(leftOpen(new Measured(experiment(), results.stored().result()), Trap.DELETED_WORK))
+        .startsWith("beside an empty method it stays open: ")
+        .contains("disturbed");
+  }
+
   /// Only a slower twin is a trap, so that half of a test's 5 % are false alarms: 5 of 200
   /// sessions.
   @Test
