@@ -55,12 +55,20 @@ record ForksBlock(Measured measured) {
             .map(it -> it + ": " + SteadyWords.doubt(measured, it))
             .toList();
     if (!doubts.isEmpty()) {
-      return String.join("; ", doubts) + ".";
+      return String.join("; ", doubts) + "." + rule();
     }
     var told = cases().stream().anyMatch(it -> forks(it).steadiness() != Steadiness.NOT_TOLD);
     return told
         ? "Every fork that tells was steady while it was measured."
         : "The classes of these forks were not recorded: their windows are too few.";
+  }
+
+  /// When a case counts as one without a steady state; nothing where all forks came to one.
+  private String rule() {
+    return cases().stream().anyMatch(it -> forks(it).without() > 0)
+        ? " A variant with half or more of its forks without a steady state counts as one without,"
+            + " and its times have no verdict."
+        : "";
   }
 
   private Strip strip(CaseId target) {

@@ -17,8 +17,10 @@ import chiplog.request.ReferenceResolver;
 import chiplog.request.Request;
 import chiplog.result.CannedResults;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -360,5 +362,32 @@ class BlocksTest {
     var shown = (Exhibit.Output) answer(results, asked);
     assertThat(shown.lines()).containsExactly("out slow");
     assertThat(shown.caption()).isEqualTo("Output of words/slow, lines 1 to 1 of 1");
+  }
+
+  private static String forks(CannedResults results) {
+    var backing =
+        Backing.of(
+            CannedResults.words(), new Evidence.Fresh(results.stored(), true), Standings.unknown());
+    return ((Exhibit.Forks) new Blocks(new Page()).forks(backing).orElseThrow()).finding();
+  }
+
+  /// Windows of one fork that are faster by a fifth only at their end, and of one that are not.
+  private static List<Double> windows(boolean steady) {
+    return Stream.concat(
+            Collections.nCopies(10, 2.0).stream(),
+            Collections.nCopies(5, steady ? 2.0 : 1.6).stream())
+        .toList();
+  }
+
+  @Test
+  void whereForksHaveNoSteadyStateThePageSaysWhenAVariantCountsAsOneWithout() {
+    var quiet = words();
+    var restless = words();
+    for (var block = 0; block < 10; block++) {
+      quiet.windows(target("slow"), block, Collections.nCopies(30, 2.0), windows(true));
+      restless.windows(target("slow"), block, Collections.nCopies(30, 2.0), windows(block > 2));
+    }
+    assertThat(forks(restless)).contains("half or more of its forks without a steady state");
+    assertThat(forks(quiet)).doesNotContain("half");
   }
 }
