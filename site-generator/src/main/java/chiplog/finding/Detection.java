@@ -5,8 +5,11 @@ import chiplog.power.Resolution;
 import chiplog.stats.Verdict;
 import chiplog.unit.Figures;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Words for what a run could have seen, which stand beside every verdict that is no difference.
@@ -70,12 +73,24 @@ public final class Detection {
     return String.join(" ", told);
   }
 
-  /// `A change matters from ±3 % on.`: rows of several machines may have several margins.
+  /// `A change matters from ±3 % on.`: times have the margin of their machine, so rows may have
+  /// several, each then with the metrics it is for: `from ±7.4 % (time) or ±3 % (bytes, allocs)
+  /// on`. Where machines differ, a metric has several as well.
   public static String matters(List<Contrasted> rows) {
-    return rows.stream()
-        .map(Detection::percentOf)
-        .distinct()
-        .collect(Collectors.joining(" or ±", "A change matters from ±", " on."));
+    var metrics = new LinkedHashMap<String, Set<String>>();
+    rows.forEach(row ->
+        metrics.computeIfAbsent(percentOf(row), _ -> new LinkedHashSet<>()).add(row.metric().id()));
+    var named = metrics.size() > 1;
+    var several =
+        metrics.values().stream().flatMap(Set::stream).distinct().count()
+            < metrics.values().stream().mapToInt(Set::size).sum();
+    return metrics.entrySet().stream()
+        .map(it -> it.getKey() + (named ? " (%s)".formatted(String.join(", ", it.getValue())) : ""))
+        .collect(
+            Collectors.joining(
+                " or ±",
+                "A change matters from ±",
+                several ? " on, the page of each experiment says from which." : " on."));
   }
 
   /// What “would have seen” means; empty where no row says it.
