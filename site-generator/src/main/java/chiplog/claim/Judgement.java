@@ -7,6 +7,7 @@ import chiplog.directive.Assertion.Sign;
 import chiplog.exhibit.ClaimRow.Outcome;
 import chiplog.experiment.Metric;
 import chiplog.finding.Backing;
+import chiplog.finding.Detection;
 import chiplog.finding.Often;
 import chiplog.finding.Wording;
 import chiplog.machine.Machine;
@@ -18,6 +19,7 @@ import chiplog.stats.Verdict;
 import chiplog.unit.Figures;
 import chiplog.unit.Quantity;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Whether a claim is true of the machine whose result backs it.
 ///
@@ -127,6 +129,22 @@ record Judgement(Outcome outcome, String measured, String note) {
           "Not comparable: %s."
               .formatted(Wording.joined(Wording.caveats(found.comparison().caveats()))));
     }
+    var judged = compared(claim, metric, found);
+    return judged.outcome() == Outcome.UNDECIDED
+        ? judged.because(Detection.missing(found))
+        : judged;
+  }
+
+  /// The same with what keeps it from being decided, where that is known.
+  private Judgement because(Optional<String> reason) {
+    return reason
+        .map(it ->
+            new Judgement(
+                outcome, measured, "%s: %s.".formatted(note.substring(0, note.length() - 1), it)))
+        .orElse(this);
+  }
+
+  private static Judgement compared(Request.Claim claim, Metric metric, Contrasted found) {
     return switch (claim.directive().assertion()) {
       case Assertion.RatioIs it ->
           told(

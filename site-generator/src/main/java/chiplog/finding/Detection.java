@@ -2,6 +2,7 @@ package chiplog.finding;
 
 import chiplog.contrast.Contrasted;
 import chiplog.power.Resolution;
+import chiplog.stats.Caveat;
 import chiplog.stats.Verdict;
 import chiplog.unit.Figures;
 import java.util.ArrayList;
@@ -33,6 +34,17 @@ public final class Detection {
     resolution.smallestChange().ifPresent(change -> told.add(SEEN + " " + Figures.percent(change)));
     resolution.moreBlocks().ifPresent(blocks -> told.add(needs(blocks, verdict)));
     return List.copyOf(told);
+  }
+
+  /// `too few forks, it needs at least 3 more blocks`: until its test could establish anything at
+  /// all, beside the other rows of its table; empty where that is not the trouble.
+  public static Optional<String> missing(Contrasted it) {
+    return it.comparison().caveats().stream()
+        .filter(Caveat.TooFewMeasurements.class::isInstance)
+        .map(caveat -> ((Caveat.TooFewMeasurements) caveat).needed() - it.comparison().n())
+        .filter(_ -> it.verdict() == Verdict.TOO_FEW_FORKS)
+        .map(blocks -> "too few forks, it " + needs(blocks, it.verdict()))
+        .findFirst();
   }
 
   private static String needs(int blocks, Verdict verdict) {

@@ -65,4 +65,11 @@ class DetectionTest {
             "A change matters from ±7.4 % (time) or ±3 % (time) on, the page of each experiment"
                 + " says from which.");
   }
+
+  @Test
+  void tooFewForksSayHowManyBlocksAreMissing() {
+    assertThat(Detection.missing(contrast(Metric.TIME, 4)))
+        .contains("too few forks, it needs at least 2 more blocks");
+    assertThat(Detection.missing(contrast(Metric.TIME, 10))).isEmpty();
+  }
 }
