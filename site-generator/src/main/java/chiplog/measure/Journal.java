@@ -43,6 +43,7 @@ final class Journal {
   private static final String SESSION = "session.properties";
   private static final String LAUNCH = "launch.properties";
   private static final String PART = ".part";
+  private static final String UNREADABLE = SESSION + " cannot be read";
 
   /// What the record of a launch must name.
   private static final Set<String> NAMES =
@@ -83,14 +84,17 @@ final class Journal {
   private final Properties header;
   private final List<Entry> entries;
   private final Optional<String> misfit;
+  private final List<Path> torn;
   private int next;
 
   /// @param misfit why the journal in the same folder cannot be gone on with
+  /// @param torn records of launches that cannot be read, so that these are made again
   private Journal(
       Path root,
       Experiment experiment,
       Properties header,
       List<Entry> entries,
+      List<Path> torn,
       int next,
       Optional<String> misfit) {
     this.root = root;
@@ -102,6 +106,7 @@ final class Journal {
     this.entries = new ArrayList<>(entries);
     this.next = next;
     this.misfit = misfit;
+    this.torn = List.copyOf(torn);
   }
 
   /// Reads the journal of an earlier session, when everything that `identity` names is the same;
@@ -114,30 +119,39 @@ final class Journal {
     var folder = folderOf(root, experiment.id());
     if (!Files.exists(folder)) {
       var header = newHeader(identity, seed);
-      return new Journal(root, experiment, header, List.of(), 1, Optional.empty());
+      return new Journal(root, experiment, header, List.of(), List.of(), 1, Optional.empty());
     }
     var old = header(folder);
-    var misfit = old.map(header -> changed(header, identity)).orElse("it cannot be read");
+    var misfit = old.map(header -> changed(header, identity)).orElse(UNREADABLE);
     if (misfit.isEmpty()) {
       return earlier(root, experiment, old.orElseThrow());
     }
     var header = newHeader(identity, seed);
-    return new Journal(root, experiment, header, List.of(), 1, Optional.of(misfit));
+    return new Journal(root, experiment, header, List.of(), List.of(), 1, Optional.of(misfit));
   }
 
   /// Makes it ready for launches; a journal that does not fit is moved aside.
   ///
-  /// @return what became of that one
-  Optional<String> open(Instant now) throws IOException {
+  /// @return what of earlier sessions is lost for this one, why, and where it is, by absolute paths
+  List<String> open(Instant now) throws IOException {
+    List<String> lost = new ArrayList<>();
     if (Files.exists(folder)) {
       setUnfinishedAside(folder, session);
     }
     if (misfit.isPresent()) {
-      moveTo(root.resolve("abandoned"), folder, experiment, now);
+      var launches = launches(folder).size();
+      var kept = moveTo(root.resolve("abandoned"), folder, experiment, now);
+      lost.add(
+          "an unfinished measurement was set aside, %s: %s, with %d %s that will be made again"
+              .formatted(misfit.get(), kept, launches, launches == 1 ? "launch" : "launches"));
+    }
+    for (var record : torn) {
+      lost.add(
+          "%s cannot be read; it stays there, and its launch will be made again".formatted(record));
     }
     Files.createDirectories(folder);
     writeWhole(folder.resolve(SESSION), text(header));
-    return misfit.map(reason -> "an unfinished measurement was set aside: " + reason);
+    return List.copyOf(lost);
   }
 
   /// A folder for the next launch to work in.
@@ -212,12 +226,14 @@ final class Journal {
     header.setProperty(
         "session", Integer.toString(Integer.parseInt(header.getProperty("session")) + 1));
     List<Entry> entries = new ArrayList<>();
+    List<Path> torn = new ArrayList<>();
     int last = 0;
     for (var launch : launches(folderOf(root, experiment.id()))) {
       last = Integer.parseInt(launch.getFileName().toString().substring("launch-".length()));
-      entry(launch, experiment).ifPresent(entries::add);
+      entry(launch, experiment)
+          .ifPresentOrElse(entries::add, () -> torn.add(launch.resolve(LAUNCH)));
     }
-    return new Journal(root, experiment, header, entries, last + 1, Optional.empty());
+    return new Journal(root, experiment, header, entries, torn, last + 1, Optional.empty());
   }
 
   private static List<Path> launches(Path folder) throws IOException {
@@ -245,7 +261,7 @@ final class Journal {
   private static String changed(Properties header, Identity identity) {
     if (!header.getProperty("seed", "").matches("-?\\d{1,18}|-?[1-9]\\d{18}")
         || !header.getProperty("session", "").matches("\\d{1,8}")) {
-      return "it cannot be read";
+      return UNREADABLE;
     }
     List<String> names = new ArrayList<>();
     identity
@@ -366,7 +382,7 @@ final class Journal {
     return text.toString();
   }
 
-  private static void moveTo(Path kept, Path folder, ExperimentId experiment, Instant now)
+  private static Path moveTo(Path kept, Path folder, ExperimentId experiment, Instant now)
       throws IOException {
     Files.createDirectories(kept);
     var name = experiment.text() + "-" + STAMP.format(now);
@@ -374,7 +390,7 @@ final class Journal {
     for (int more = 2; Files.exists(target); more++) {
       target = kept.resolve(name + "-" + more);
     }
-    Files.move(folder, target, StandardCopyOption.ATOMIC_MOVE);
+    return Files.move(folder, target, StandardCopyOption.ATOMIC_MOVE);
   }
 
   private static void writeWhole(Path file, String text) throws IOException {

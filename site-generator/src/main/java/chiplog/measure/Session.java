@@ -165,7 +165,9 @@ final class Session {
 
   private void open() throws IOException {
     if (!opened) {
-      journal.open(bench.clock().instant()).ifPresent(text -> progress.notice(id, text));
+      for (var lost : journal.open(bench.clock().instant())) {
+        progress.notice(id, bench.mask().masked(lost));
+      }
       opened = true;
     }
   }

@@ -180,7 +180,10 @@ class RunnerTest {
     measure(launcher, 3, "another boot", Metric.TIME);
     assertThat(launcher.launched).hasSize(8);
     assertThat(heard.notices)
-        .containsExactly("an unfinished measurement was set aside: boot changed");
+        .containsExactly(
+            "an unfinished measurement was set aside, boot changed:"
+                + " ./.chiplog/abandoned/words-20261130T120000Z, with 4 launches that will be made"
+                + " again");
     assertThat(project.resolve(".chiplog/abandoned/words-20261130T120000Z/launch-0004"))
         .isDirectory();
     assertThat(saved().provenance().sessions()).isEqualTo(1);
@@ -193,6 +196,11 @@ class RunnerTest {
     assertThat(measure(new ScriptedLauncher(), 3, "boot", Metric.TIME))
         .isInstanceOf(MeasureOutcome.Complete.class);
     assertThat(project.resolve(".chiplog/abandoned")).isDirectoryContaining("glob:**words-*");
+    assertThat(heard.notices)
+        .containsExactly(
+            "an unfinished measurement was set aside, session.properties cannot be read:"
+                + " ./.chiplog/abandoned/words-20261130T120000Z, with 4 launches that will be made"
+                + " again");
   }
 
   @Test
@@ -202,6 +210,10 @@ class RunnerTest {
     var launcher = new ScriptedLauncher();
     measure(launcher, 3, "boot", Metric.TIME);
     assertThat(launcher.launched).hasSize(6);
+    assertThat(heard.notices)
+        .containsExactly(
+            "./.chiplog/journal/words/launch-0003/launch.properties cannot be read; it stays there,"
+                + " and its launch will be made again");
   }
 
   @Test
