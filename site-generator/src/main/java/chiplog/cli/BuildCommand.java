@@ -9,6 +9,7 @@ import chiplog.terminal.ExitCode;
 import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
@@ -47,6 +48,13 @@ final class BuildCommand implements Callable<Integer> {
     var usual = SiteLayout.of(folder);
     var layout =
         new SiteLayout(folder, content.orElse(usual.content()), out.orElse(usual.output()));
+    out.flatMap(BuildCommand::fileInTheWay)
+        .ifPresent(file -> {
+          throw new Refusal(
+              ExitCode.USAGE,
+              "--out %s: %s is a file; name a folder, there or to be made"
+                  .formatted(out.orElseThrow(), file));
+        });
     if (!layout.outputIsApart()) {
       throw new Refusal(
           ExitCode.USAGE,
@@ -67,5 +75,15 @@ final class BuildCommand implements Callable<Integer> {
                           layout.name(layout.output()))));
       return project.reported();
     }
+  }
+
+  /// What is no folder where `named` or a folder above it should be.
+  private static Optional<Path> fileInTheWay(Path named) {
+    for (var path = named; path != null; path = path.getParent()) {
+      if (Files.exists(path)) {
+        return Files.isDirectory(path) ? Optional.empty() : Optional.of(path);
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -1,5 +1,6 @@
 package chiplog.cli;
 
+import chiplog.diagnostic.Writing;
 import chiplog.exchange.Format;
 import chiplog.exchange.Report;
 import chiplog.exchange.WholeFile;
@@ -148,7 +149,7 @@ final class ExportCommand implements Callable<Integer> {
     }
     var bytes = text.getBytes(StandardCharsets.UTF_8);
     if (Files.exists(target) && !Files.isRegularFile(target)) {
-      Files.write(target, bytes);
+      Writing.of(target, () -> Files.write(target, bytes));
     } else {
       WholeFile.write(target, bytes);
     }

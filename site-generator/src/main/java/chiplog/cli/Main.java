@@ -1,6 +1,7 @@
 package chiplog.cli;
 
 import chiplog.render.TemplateFault;
+import chiplog.terminal.DiskRefusal;
 import chiplog.terminal.ExitCode;
 import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
@@ -10,7 +11,6 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
@@ -91,16 +91,16 @@ public final class Main {
         .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
         .setExpandAtFiles(false) // a word that begins with @ is that word
-        .setExecutionExceptionHandler((failure, _, _) -> main.failed(failure, terminal))
-        .setExecutionStrategy(parsed -> main.executed(parsed, terminal));
+        .setExecutionExceptionHandler((failure, _, _) -> main.failed(failure, terminal, project))
+        .setExecutionStrategy(parsed -> main.executed(parsed, terminal, project));
   }
 
   /// Picocli hands over exceptions, but lets errors go by.
-  private int executed(ParseResult parsed, Terminal terminal) {
+  private int executed(ParseResult parsed, Terminal terminal, Path project) {
     try {
       return new RunLast().execute(parsed);
     } catch (Error fault) {
-      return failed(fault, terminal);
+      return failed(fault, terminal, project);
     }
   }
 
@@ -108,14 +108,14 @@ public final class Main {
     return Path.of(System.getProperty("chiplog.project", "")).toAbsolutePath().normalize();
   }
 
-  private int failed(Throwable failure, Terminal terminal) {
+  private int failed(Throwable failure, Terminal terminal, Path project) {
     if (debug) {
       failure.printStackTrace(terminal.err());
     }
-    return told(failure, terminal);
+    return told(failure, terminal, project);
   }
 
-  private static int told(Throwable failure, Terminal terminal) {
+  private static int told(Throwable failure, Terminal terminal, Path project) {
     return switch (failure) {
       case Refusal refusal -> {
         terminal.tell("chiplog: " + refusal.getMessage());
@@ -129,8 +129,9 @@ public final class Main {
         terminal.tell("chiplog: stopped");
         yield ExitCode.MEASUREMENT;
       }
-      case IOException broken -> environment(broken, terminal);
-      case UncheckedIOException it -> told(Objects.requireNonNull(it.getCause()), terminal);
+      case IOException broken -> environment(broken, terminal, project);
+      case UncheckedIOException it ->
+          told(Objects.requireNonNull(it.getCause()), terminal, project);
       default -> {
         terminal.tell("chiplog: a fault of our own: " + failure);
         terminal.tell("  hint: run it again with --debug, and report what it prints");
@@ -139,12 +140,10 @@ public final class Main {
     };
   }
 
-  private static int environment(IOException failure, Terminal terminal) {
-    terminal.tell(
-        failure instanceof FileSystemException at && at.getReason() != null
-            ? "chiplog: %s: %s".formatted(Path.of(at.getFile()).getFileName(), at.getReason())
-            : "chiplog: %s: %s"
-                .formatted(failure.getClass().getSimpleName(), failure.getMessage()));
+  private static int environment(IOException failure, Terminal terminal, Path project) {
+    var refusal = DiskRefusal.of(failure, project);
+    terminal.tell("chiplog: " + refusal.message());
+    terminal.tell("  hint: " + refusal.hint());
     return ExitCode.ENVIRONMENT;
   }
 }

@@ -1,5 +1,6 @@
 package chiplog.exchange;
 
+import chiplog.diagnostic.Writing;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -24,7 +25,7 @@ public final class WholeFile {
             ".%s.%d.part".formatted(file.getFileName(), ProcessHandle.current().pid()));
     Files.deleteIfExists(part); // left behind by a process that was killed
     try {
-      force(part, bytes);
+      Writing.of(file, () -> force(part, bytes));
       move(part, file);
     } finally {
       Files.deleteIfExists(part);

@@ -1,5 +1,6 @@
 package chiplog.instrument;
 
+import chiplog.diagnostic.Writing;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,7 +27,7 @@ public final class MeasuredClasses {
     copy(module.resolve("classes"), folder.resolve("classes"));
     for (var jar : jars) {
       var name = Path.of("lib", jar);
-      Files.copy(module.resolve(name), folder.resolve(name));
+      copyOne(module.resolve(name), folder.resolve(name));
     }
     return folder.resolve("classes") + File.pathSeparator + folder.resolve("lib") + "/*";
   }
@@ -34,9 +35,13 @@ public final class MeasuredClasses {
   private static void copy(Path from, Path to) throws IOException {
     try (var files = Files.walk(from)) {
       for (var file : files.toList()) {
-        Files.copy(file, to.resolve(from.relativize(file)));
+        copyOne(file, to.resolve(from.relativize(file)));
       }
     }
+  }
+
+  private static void copyOne(Path from, Path to) throws IOException {
+    Writing.of(to, () -> Files.copy(from, to));
   }
 
   private static void delete(Path folder) throws IOException {

@@ -2,6 +2,7 @@ package chiplog.measure;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import chiplog.diagnostic.Writing;
 import chiplog.experiment.CaseId;
 import chiplog.experiment.Experiment;
 import chiplog.experiment.ExperimentId;
@@ -171,7 +172,9 @@ final class Journal {
       throws IOException {
     var whole = folder.resolve(String.format(Locale.ROOT, "launch-%04d", next));
     var entry = new Entry(step, measure, session, start, ended, disturbance, whole);
-    Files.writeString(part.resolve(LAUNCH), text(properties(entry)), UTF_8);
+    var record = part.resolve(LAUNCH);
+    var text = text(properties(entry));
+    Writing.of(record, () -> Files.writeString(record, text, UTF_8));
     try (var files = Files.list(part)) {
       for (var file : files.filter(Files::isRegularFile).toList()) {
         flush(file);
@@ -395,14 +398,14 @@ final class Journal {
 
   private static void writeWhole(Path file, String text) throws IOException {
     var beside = file.resolveSibling(file.getFileName() + PART + "ly");
-    Files.writeString(beside, text, UTF_8);
+    Writing.of(file, () -> Files.writeString(beside, text, UTF_8));
     flush(beside);
     Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
   private static void flush(Path file) throws IOException {
     try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-      channel.force(true);
+      Writing.of(file, () -> channel.force(true));
     }
   }
 

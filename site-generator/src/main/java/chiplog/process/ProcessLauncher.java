@@ -2,6 +2,7 @@ package chiplog.process;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import chiplog.diagnostic.Writing;
 import chiplog.instrument.Instrument;
 import chiplog.instrument.Launch;
 import java.io.ByteArrayOutputStream;
@@ -44,12 +45,12 @@ public final class ProcessLauncher implements Launcher {
     var hook = new Thread(() -> ProcessMark.endTree(process.toHandle()));
     try {
       addHook(hook);
-      Files.writeString(folder.resolve(MARK), ProcessMark.of(process.toHandle()).toString(), UTF_8);
+      write(folder.resolve(MARK), ProcessMark.of(process.toHandle()).toString().getBytes(UTF_8));
       var output = OutputTail.of(process.getInputStream());
       var inTime = process.waitFor(launch.limit().toNanos(), TimeUnit.NANOSECONDS);
       var dump = inTime ? Optional.<String>empty() : Optional.of(dump(process, launch, folder));
       ProcessMark.endTree(process.toHandle());
-      Files.write(folder.resolve(Instrument.OUTPUT), output.end());
+      write(folder.resolve(Instrument.OUTPUT), output.end());
       var seconds = (System.nanoTime() - start) / 1e9;
       return new Ended(inTime ? process.exitValue() : WATCHDOG_EXIT, seconds, dump);
     } finally {
@@ -57,6 +58,10 @@ public final class ProcessLauncher implements Launcher {
       removeHook(hook);
       delete(launch.temporary());
     }
+  }
+
+  private static void write(Path file, byte[] bytes) throws IOException {
+    Writing.of(file, () -> Files.write(file, bytes));
   }
 
   private Process start(List<String> command, Path workFolder) throws IOException {
@@ -83,7 +88,7 @@ public final class ProcessLauncher implements Launcher {
       dump.write(("process " + one.pid() + "\n").getBytes(UTF_8));
       dump.write(threads(jcmd, one.pid()));
     }
-    Files.write(folder.resolve(THREADS), dump.toByteArray());
+    write(folder.resolve(THREADS), dump.toByteArray());
     return THREADS;
   }
 

@@ -1,5 +1,6 @@
 package chiplog.site;
 
+import chiplog.diagnostic.Writing;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
@@ -47,12 +48,14 @@ public final class SiteWriter implements SiteOutput, AutoCloseable {
 
   @Override
   public void text(String path, String text) throws IOException {
-    Files.write(target(path), text.getBytes(StandardCharsets.UTF_8));
+    var target = target(path);
+    Writing.of(target, () -> Files.write(target, text.getBytes(StandardCharsets.UTF_8)));
   }
 
   @Override
   public void copy(String path, Path source) throws IOException {
-    Files.copy(source, target(path), StandardCopyOption.REPLACE_EXISTING);
+    var target = target(path);
+    Writing.of(target, () -> Files.copy(source, target, StandardCopyOption.REPLACE_EXISTING));
   }
 
   /// Makes the new site the current one.

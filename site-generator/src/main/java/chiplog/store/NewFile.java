@@ -1,5 +1,6 @@
 package chiplog.store;
 
+import chiplog.diagnostic.Writing;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -46,7 +47,7 @@ final class NewFile {
     var part = folder.resolve("." + stem + ".json.part");
     Files.deleteIfExists(part); // left behind by a process that was killed
     try {
-      disk.write(part, text.getBytes(StandardCharsets.UTF_8));
+      Writing.of(part, () -> disk.write(part, text.getBytes(StandardCharsets.UTF_8)));
       var file =
           stacks.isPresent()
               ? moveWithStacks(part, folder, stem, stacks.get(), disk)

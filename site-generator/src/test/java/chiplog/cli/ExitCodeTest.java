@@ -2,13 +2,16 @@ package chiplog.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import chiplog.terminal.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,7 +84,60 @@ class ExitCodeTest {
               new FileSystemException("/site/index.html", null, "No space left on device"));
         });
     assertThat(exit).isEqualTo(4);
-    assertThat(err.toString(UTF_8)).isEqualTo("chiplog: index.html: No space left on device\n");
+    assertThat(err.toString(UTF_8))
+        .isEqualTo(
+            """
+            chiplog: /site/index.html: No space left on device
+              hint: free some space there, and run it again; what was finished before is kept
+            """);
+  }
+
+  @Test
+  void whatIsRefusedInTheProjectIsNamedFromThereWithOneThingToTry() {
+    var file = folder.resolve(".chiplog/lock").toString();
+    var exit =
+        run(() -> {
+          throw new UncheckedIOException(new AccessDeniedException(file));
+        });
+    assertThat(exit).isEqualTo(4);
+    assertThat(err.toString(UTF_8))
+        .isEqualTo(
+            """
+            chiplog: .chiplog/lock: permission denied
+              hint: give yourself the permission there, and run it again
+            """);
+  }
+
+  /// F29: the device that is always full.
+  @Test
+  void aFullDiskIsToldWithThePathThatWasWritten() throws IOException {
+    assumeTrue(Files.exists(Path.of("/dev/full")));
+    var project = GoldenProject.withBase(folder);
+    project.lay(
+        new GoldenText.Section(
+            false, "result toy", "slow time 0.004 0.004\nfast time 0.001 0.001\n"));
+    var run = project.run("export --out /dev/full toy");
+    assertThat(run.exit()).isEqualTo(4);
+    assertThat(run.err())
+        .isEqualTo(
+            """
+            chiplog: /dev/full: No space left on device
+              hint: free some space there, and run it again; what was finished before is kept
+            """);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"FOLDER/pom.xml", "FOLDER/pom.xml/site"})
+  void aSiteWhereAFileIsIsAMistakeOfUsage(String out) throws IOException {
+    var project = GoldenProject.withBase(folder);
+    var pom = Files.readString(folder.resolve("pom.xml"));
+    var run = project.run("build --out " + out);
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "chiplog: --out %s: FOLDER/pom.xml is a file; name a folder, there or to be made\n"
+                .formatted(out));
+    assertThat(folder.resolve("pom.xml")).hasContent(pom);
   }
 
   @ParameterizedTest

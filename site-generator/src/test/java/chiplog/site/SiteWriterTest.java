@@ -2,9 +2,11 @@ package chiplog.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -83,6 +85,21 @@ class SiteWriterTest {
       writer.text("index.html", "half of the next one");
     }
     assertThat(output.resolve("index.html")).hasContent("new");
+  }
+
+  /// F29: the device that is always full stands for a disk that is.
+  @Test
+  void aFullDiskIsToldWithThePageThatWasWritten() throws IOException {
+    var full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full));
+    publish("old");
+    try (var writer = new SiteWriter(output)) {
+      Files.createSymbolicLink(folder.resolve(".public.next/index.html"), full);
+      assertThatThrownBy(() -> writer.text("index.html", "new"))
+          .isInstanceOf(FileSystemException.class)
+          .hasMessage(folder.resolve(".public.next/index.html") + ": No space left on device");
+    }
+    assertThat(output.resolve("index.html")).hasContent("old");
   }
 
   @Test

@@ -22,6 +22,7 @@ import chiplog.result.Run;
 import chiplog.result.StoredResult;
 import chiplog.store.FolderResultStore.BrokenFiles;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -481,8 +482,9 @@ class FolderResultStoreTest {
             });
 
     assertThatThrownBy(() -> full.save(result))
-        .isInstanceOf(IOException.class)
-        .hasMessage("No space left on device");
+        .isInstanceOf(FileSystemException.class)
+        .hasMessageContaining(HOME)
+        .hasMessageEndingWith(": No space left on device");
 
     try (var files = Files.list(project.resolve(HOME))) {
       assertThat(files).containsExactly(project.resolve(earlier.file()));
