@@ -1,6 +1,7 @@
 package chiplog.cli;
 
 import chiplog.analysis.CalibrationReport;
+import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.finding.Backing;
 import chiplog.finding.Standings;
@@ -52,21 +53,23 @@ final class CalibrateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
-    var known = known(project);
+    var catalog = project.catalog();
+    project.requireSound();
+    var known = known(catalog);
     try (var _ = Interruption.ofThisThread();
         var _ = project.lock()) {
       var results = project.results(BrokenFiles.MOVE);
-      var measuring = new Measuring(project, terminal);
+      var measuring = new Measuring(project, catalog, terminal);
       var outcomes =
           measuring.measure(
               known.stream().filter(measuring.wanted(results, all)).toList(), results, budget);
-      say(known, project, results);
+      say(known, project, catalog, results);
       return Math.max(project.reported(), MeasureCommand.exitCode(outcomes));
     }
   }
 
-  private static List<Experiment> known(Project project) throws IOException {
-    var known = project.catalog().knownEffects();
+  private static List<Experiment> known(Catalog catalog) {
+    var known = catalog.knownEffects();
     if (known.isEmpty()) {
       throw new Refusal(
           ExitCode.CONTENT,
@@ -76,9 +79,9 @@ final class CalibrateCommand implements Callable<Integer> {
     return known;
   }
 
-  private void say(List<Experiment> known, Project project, ResultStore results)
+  private void say(List<Experiment> known, Project project, Catalog catalog, ResultStore results)
       throws IOException {
-    var standings = Standings.of(project.catalog(), results);
+    var standings = Standings.of(catalog, results);
     var here = project.here();
     var evidence = project.evidence(results, project.sources(), here);
     for (var experiment : known) {

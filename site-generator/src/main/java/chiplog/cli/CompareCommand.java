@@ -6,6 +6,7 @@ import chiplog.claim.Strictness;
 import chiplog.diagnostic.Position;
 import chiplog.directive.CaseRef;
 import chiplog.exchange.Report;
+import chiplog.experiment.Catalog;
 import chiplog.finding.Standings;
 import chiplog.freshness.Judge;
 import chiplog.project.NamedReports;
@@ -195,7 +196,7 @@ final class CompareCommand implements Callable<Integer> {
     var results = project.results(BrokenFiles.LEAVE);
     var evidence = project.evidence(results, project.sources(), new Judge.Published());
     var wanted = project.machine().id();
-    return comparisons(project, results)
+    return comparisons(project.catalog(List.of(a.experiment(), b.experiment())), results)
         .variants(
             a,
             b,
@@ -206,12 +207,11 @@ final class CompareCommand implements Callable<Integer> {
 
   private List<String> machines(String other, Project project) throws IOException {
     var results = project.results(BrokenFiles.LEAVE);
-    return comparisons(project, results)
+    return comparisons(project.catalog(), results)
         .machines(side(first, results, project), side(other, results, project));
   }
 
-  private static Comparisons comparisons(Project project, ResultStore results) throws IOException {
-    var catalog = project.catalog();
+  private static Comparisons comparisons(Catalog catalog, ResultStore results) {
     return new Comparisons(catalog, Standings.of(catalog, results));
   }
 

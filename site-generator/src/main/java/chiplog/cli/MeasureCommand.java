@@ -54,15 +54,13 @@ final class MeasureCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
-    var catalog = project.catalog();
-    var named =
-        only.stream()
-            .map(name -> catalog.find(name).orElseThrow(() -> WhyCommand.unknown(name, catalog)))
-            .toList();
+    var catalog = only.isEmpty() ? project.catalog() : project.catalog(only);
+    var named = only.stream().map(name -> project.experiment(name, catalog)).toList();
     try (var _ = Interruption.ofThisThread();
         var _ = project.lock()) {
+      project.requireSound();
       var results = project.results(BrokenFiles.MOVE);
-      var measuring = new Measuring(project, terminal);
+      var measuring = new Measuring(project, catalog, terminal);
       var experiments =
           catalog.experiments().stream()
               .filter(it -> named.isEmpty() || named.contains(it))

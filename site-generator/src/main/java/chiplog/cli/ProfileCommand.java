@@ -6,6 +6,7 @@ import chiplog.diagnostic.Position;
 import chiplog.directive.CaseRef;
 import chiplog.exhibit.Exhibit;
 import chiplog.exhibit.TextTable;
+import chiplog.experiment.Catalog;
 import chiplog.finding.Backing;
 import chiplog.project.Measuring;
 import chiplog.project.ProfilePage;
@@ -21,6 +22,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -57,11 +59,13 @@ final class ProfileCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
-    var asked = asked(project);
+    var ref = ref();
+    var catalog = project.catalog(List.of(ref.experiment()));
+    var asked = asked(ref, project, catalog);
     try (var _ = Interruption.ofThisThread();
         var _ = project.lock()) {
       var found =
-          new Measuring(project, terminal)
+          new Measuring(project, catalog, terminal)
               .profile(asked.experiment(), asked.next(), time.orElse(Duration.ofSeconds(5)));
       if (found.isEmpty()) {
         return Math.max(project.reported(), ExitCode.MEASUREMENT);
@@ -72,17 +76,19 @@ final class ProfileCommand implements Callable<Integer> {
     }
   }
 
+  private CaseRef ref() {
+    return CaseRef.parse(name)
+        .orElseThrow(() ->
+            new Refusal(
+                ExitCode.USAGE,
+                "\"%s\" is no variant of an experiment; write words/slow, or".formatted(name)
+                    + " file-length/new[buffer=10]"));
+  }
+
   /// The case that was named, as both sides of itself.
-  private Sides asked(Project project) throws IOException {
-    var ref =
-        CaseRef.parse(name)
-            .orElseThrow(() ->
-                new Refusal(
-                    ExitCode.USAGE,
-                    "\"%s\" is no variant of an experiment; write words/slow, or".formatted(name)
-                        + " file-length/new[buffer=10]"));
+  private Sides asked(CaseRef ref, Project project, Catalog catalog) {
     var sides =
-        new ReferenceResolver(project.catalog())
+        new ReferenceResolver(catalog)
             .sides(ref, ref, Position.wholeFile("command line"), project.problems());
     return sides.orElseThrow(() -> {
       terminal.report(project.problems().all());

@@ -5,6 +5,7 @@ import chiplog.measure.MeasureOutcome;
 import chiplog.project.Measuring;
 import chiplog.project.Project;
 import chiplog.project.SiteWork;
+import chiplog.result.ResultStore;
 import chiplog.site.SiteLayout;
 import chiplog.site.SiteReport;
 import chiplog.store.FolderResultStore.BrokenFiles;
@@ -51,12 +52,7 @@ final class RefreshCommand implements Callable<Integer> {
     try (var _ = Interruption.ofThisThread();
         var _ = project.lock()) {
       var results = project.results(BrokenFiles.MOVE);
-      var measuring = new Measuring(project, terminal);
-      var stale =
-          project.catalog().experiments().stream()
-              .filter(measuring.wanted(results, false))
-              .toList();
-      var outcomes = measuring.measure(stale, results, Optional.of(budget));
+      var outcomes = measured(project, results);
       if (outcomes.stream().anyMatch(MeasureOutcome.Interrupted.class::isInstance)) {
         return MeasureCommand.exitCode(outcomes);
       }
@@ -66,6 +62,18 @@ final class RefreshCommand implements Callable<Integer> {
       report.ifPresent(it -> close(it, outcomes, project));
       return code;
     }
+  }
+
+  /// Nothing where the catalog has errors: the build, which goes on to find all others, tells them.
+  private List<MeasureOutcome> measured(Project project, ResultStore results) throws IOException {
+    var catalog = project.catalog();
+    if (project.problems().hasErrors()) {
+      terminal.tell("nothing is measured while the catalog has errors");
+      return List.of();
+    }
+    var measuring = new Measuring(project, catalog, terminal);
+    var stale = catalog.experiments().stream().filter(measuring.wanted(results, false)).toList();
+    return measuring.measure(stale, results, Optional.of(budget));
   }
 
   private void close(SiteReport report, List<MeasureOutcome> outcomes, Project project) {

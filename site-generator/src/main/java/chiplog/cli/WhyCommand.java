@@ -1,19 +1,16 @@
 package chiplog.cli;
 
-import chiplog.diagnostic.NearestNames;
-import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.freshness.Evidence;
 import chiplog.project.Project;
 import chiplog.result.StoredResult;
 import chiplog.site.SiteLayout;
 import chiplog.store.FolderResultStore.BrokenFiles;
-import chiplog.terminal.ExitCode;
-import chiplog.terminal.Refusal;
 import chiplog.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -38,8 +35,7 @@ final class WhyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     var project = new Project(SiteLayout.of(folder), terminal, Clock.systemUTC());
-    var catalog = project.catalog();
-    var experiment = catalog.find(name).orElseThrow(() -> unknown(name, catalog));
+    var experiment = project.experiment(name, project.catalog(List.of(name)));
     var here = project.here();
     var evidence =
         project
@@ -47,18 +43,6 @@ final class WhyCommand implements Callable<Integer> {
             .find(experiment, here.machine(), project.problems());
     explain(experiment, evidence);
     return project.reported();
-  }
-
-  static Refusal unknown(String name, Catalog catalog) {
-    if (catalog.isRefused(name)) {
-      return new Refusal(
-          ExitCode.CONTENT,
-          "the catalog file of \"%s\" has mistakes; ./chiplog check tells them".formatted(name));
-    }
-    return new Refusal(
-        ExitCode.USAGE,
-        "there is no experiment \"%s\"; nearest: %s"
-            .formatted(name, String.join(", ", NearestNames.of(name, catalog.names()))));
   }
 
   private void explain(Experiment experiment, Evidence evidence) {

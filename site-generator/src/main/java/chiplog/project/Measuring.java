@@ -2,6 +2,7 @@ package chiplog.project;
 
 import chiplog.calibration.Standing;
 import chiplog.experiment.CaseId;
+import chiplog.experiment.Catalog;
 import chiplog.experiment.Experiment;
 import chiplog.finding.Backing;
 import chiplog.finding.Standings;
@@ -51,6 +52,7 @@ public final class Measuring {
   private static final Path ROOT = Path.of("/");
 
   private final Project project;
+  private final Catalog catalog;
   private final Terminal terminal;
   private final Machine machine;
   private final Environment environment;
@@ -59,8 +61,9 @@ public final class Measuring {
   private final ConditionReader condition =
       new ConditionReader(ROOT, Runtime.getRuntime().availableProcessors());
 
-  public Measuring(Project project, Terminal terminal) {
+  public Measuring(Project project, Catalog catalog, Terminal terminal) {
     this.project = project;
+    this.catalog = catalog;
     this.terminal = terminal;
     this.machine = project.machine();
     this.environment = project.environment();
@@ -95,7 +98,6 @@ public final class Measuring {
     if (experiments.isEmpty()) {
       return List.of();
     }
-    var catalog = project.catalog();
     var standings = Standings.of(catalog, results);
     var claims = ArticleClaims.read(project.layout(), catalog, standings);
     var plans = plans(experiments, results);
@@ -118,10 +120,7 @@ public final class Measuring {
               standings.of(machine.id()),
               claims.of(plan.experiment())));
     }
-    if (project.problems().hasErrors()) {
-      terminal.report(project.problems().all());
-      throw new Refusal(ExitCode.CONTENT, "nothing is measured while the catalog has errors");
-    }
+    project.requireSound();
     try (var progress = new TerminalProgress(terminal)) {
       return runner(results, project.layout().state()).run(measurements, budget, progress);
     }

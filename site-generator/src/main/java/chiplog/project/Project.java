@@ -4,8 +4,10 @@ import chiplog.catalog.CatalogReader;
 import chiplog.diagnostic.Diagnostic;
 import chiplog.diagnostic.DiagnosticList;
 import chiplog.diagnostic.DiagnosticSink;
+import chiplog.diagnostic.NearestNames;
 import chiplog.diagnostic.Severity;
 import chiplog.experiment.Catalog;
+import chiplog.experiment.Experiment;
 import chiplog.freshness.EvidenceFinder;
 import chiplog.freshness.Fingerprinter;
 import chiplog.freshness.Judge;
@@ -34,6 +36,8 @@ import chiplog.trap.Traps;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -83,6 +87,55 @@ public final class Project {
 
   public Catalog catalog() throws IOException {
     return new CatalogReader(layout.project(), problems).read(layout.catalog());
+  }
+
+  /// The catalog for a command that is about some of its experiments: mistakes in files of others
+  /// are warnings.
+  ///
+  /// @param named ids of these experiments; there need be none of such an id
+  public Catalog catalog(Collection<String> named) throws IOException {
+    var theirs = new HashSet<String>();
+    theirs.add(layout.name(layout.catalog()));
+    for (var id : named) {
+      theirs.add(layout.name(layout.catalog()) + "/" + id + ".yaml");
+      theirs.add(layout.name(layout.catalog()) + "/" + id + ".yml");
+    }
+    DiagnosticSink sink =
+        problem ->
+            problems.report(
+                theirs.contains(problem.position().file()) ? problem : asWarning(problem));
+    return new CatalogReader(layout.project(), sink).read(layout.catalog());
+  }
+
+  /// The experiment that a user names; where there is none, a refusal, after what is wrong with the
+  /// catalog was told.
+  public Experiment experiment(String name, Catalog catalog) {
+    return catalog
+        .find(name)
+        .orElseThrow(() -> {
+          terminal.report(problems.all());
+          return unknown(name, catalog);
+        });
+  }
+
+  private static Refusal unknown(String name, Catalog catalog) {
+    if (catalog.isRefused(name)) {
+      return new Refusal(
+          ExitCode.CONTENT, "the catalog file of \"%s\" has mistakes".formatted(name));
+    }
+    var nearest = String.join(", ", NearestNames.of(name, catalog.names()));
+    return new Refusal(
+        ExitCode.USAGE,
+        "there is no experiment \"%s\"; %s"
+            .formatted(name, nearest.isEmpty() ? "the catalog is empty" : "nearest: " + nearest));
+  }
+
+  /// Refuses to measure, after telling what was found, where that is an error.
+  public void requireSound() {
+    if (problems.hasErrors()) {
+      terminal.report(problems.all());
+      throw new Refusal(ExitCode.CONTENT, "nothing is measured while the catalog has errors");
+    }
   }
 
   /// Results for a build: a file that cannot be used is a warning, since the page shows what is
