@@ -61,7 +61,13 @@ public final class Analyst {
 
   /// `article` with every directive answered; what is wrong is reported, and shown as missing.
   public ArticleView analyse(Article article, DiagnosticSink sink) {
-    return new Work(article, sink).view();
+    return new Work(article, true, sink).view();
+  }
+
+  /// Reports what is wrong with what could be read of an article that has mistakes, and nothing
+  /// that would follow from what could not.
+  public void check(Article readable, DiagnosticSink sink) {
+    new Work(readable, false, sink).view();
   }
 
   /// What a contrast was measured to be, new over old; empty without a result. Reports nothing: for
@@ -85,12 +91,14 @@ public final class Analyst {
   /// One article on its way.
   private final class Work {
     private final Article article;
+    private final boolean whole;
     private final DiagnosticSink sink;
     private final List<Request> requests;
     private final Page page = new Page();
 
-    Work(Article article, DiagnosticSink sink) {
+    Work(Article article, boolean whole, DiagnosticSink sink) {
       this.article = article;
+      this.whole = whole;
       this.sink = sink;
       this.requests = resolver.resolve(article, sink);
     }
@@ -118,7 +126,7 @@ public final class Analyst {
       }
       var status =
           new StatusBox(experiments().stream().map(Analyst.this::backing).toList(), claims);
-      new Reports(article, requests, strictness, sink).report(claims, Analyst.this::backing);
+      new Reports(article, whole, requests, strictness, sink).report(claims, Analyst.this::backing);
       return new ArticleView(
           article,
           exhibits.stream().map(Optional::orElseThrow).toList(),

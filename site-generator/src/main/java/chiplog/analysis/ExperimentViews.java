@@ -68,7 +68,8 @@ public final class ExperimentViews {
   /// One view for each experiment that is used, in order of id.
   ///
   /// @param usedBy slugs of articles by the name that they use; unknown names are left out
-  public List<ExperimentView> of(Map<String, List<String>> usedBy, DiagnosticSink sink) {
+  public List<ExperimentView> of(
+      Map<String, ? extends Collection<String>> usedBy, DiagnosticSink sink) {
     var slugs = new TreeMap<String, TreeSet<String>>();
     usedBy.forEach((name, articles) ->
         catalog

@@ -26,14 +26,37 @@ public final class ArticleReader {
   /// @param summary likewise
   public record ReadFront(FrontMatter front, String text, int title, int question, int summary) {}
 
+  /// What could be read of an article.
+  ///
+  /// @param whole whether nothing was wrong; otherwise what was is not in the article, which is for
+  ///   checks and not for showing
+  public record ReadArticle(Article article, boolean whole) {}
+
   /// Reads one article. What is wrong with it is reported, all of it that can be found; an article
   /// with an error does not come back.
+  ///
+  /// @see #readable
+  public Optional<Article> read(
+      Optional<ReadFront> known,
+      String slug,
+      String file,
+      String text,
+      Path folder,
+      DiagnosticSink sink) {
+    return readable(known, slug, file, text, folder, sink)
+        .filter(ReadArticle::whole)
+        .map(ReadArticle::article);
+  }
+
+  /// Reads as much of one article as can be, so that a mistake in one place hides none in another.
+  /// What is wrong is reported. A sentence with something malformed in it says so, and nothing
+  /// comes back where no body can be told from the front matter, or where the body has no end.
   ///
   /// @param known its front matter, where it was read before
   /// @param slug name of its folder
   /// @param file path relative to the project, for messages
   /// @param folder where its images are
-  public Optional<Article> read(
+  public Optional<ReadArticle> readable(
       Optional<ReadFront> known,
       String slug,
       String file,
@@ -48,7 +71,7 @@ public final class ArticleReader {
     var head =
         known
             .filter(it -> source.text().startsWith(it.text()))
-            .or(new FrontMatterReader(source, counting)::read);
+            .or(new FrontMatterReader(source, counting)::readable);
     if (head.isEmpty()) {
       return Optional.empty();
     }
@@ -63,10 +86,7 @@ public final class ArticleReader {
     var images = new ImageFiles(folder, source, counting);
     var writer = new BodyWriter(slug, source, images, directives, sentences, counting);
     writer.document(body.get());
-    if (counting.errors > 0) {
-      return Optional.empty();
-    }
-    return Optional.of(
+    var article =
         new Article(
             slug,
             file,
@@ -77,7 +97,8 @@ public final class ArticleReader {
             writer.headings,
             writer.links,
             writer.images,
-            sentences));
+            sentences);
+    return Optional.of(new ReadArticle(article, counting.errors == 0));
   }
 
   /// Reads the front matter alone; what is wrong with it is reported.

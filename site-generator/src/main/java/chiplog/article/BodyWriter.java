@@ -278,7 +278,9 @@ final class BodyWriter {
   private void code(Markup code) {
     if (code.number() == 1 && DirectiveSyntax.isDirective(code.text())) {
       DirectiveSyntax.inline(source, code.offset() + 1, code.text(), sink)
-          .ifPresent(directive -> inlineDirective(code.offset(), directive));
+          .ifPresentOrElse(
+              directive -> inlineDirective(code.offset(), directive),
+              () -> prose.malformed(code.offset()));
       return;
     }
     html.append("<code>");
@@ -297,6 +299,7 @@ final class BodyWriter {
           source
               .error(offset, "a %s cannot hold `%s`".formatted(where, directive.text()))
               .hint("put it into a sentence beside the " + where));
+      prose.malformed(offset);
     } else {
       prose.cited(offset, directive, directives.size());
       slot(directive);
@@ -386,16 +389,20 @@ final class BodyWriter {
       return;
     }
     DirectiveSyntax.inline(source, code.offset() + 1, code.text(), sink)
-        .ifPresent(directive -> {
-          if (directive instanceof Directive.Constant constant) {
-            text.append(constant.shown());
-            own.cited(code.offset(), directive, -1);
-          } else {
-            sink.report(
-                source
-                    .error(code.offset(), "an image text cannot hold `%s`".formatted(code.text()))
-                    .hint("put it into a sentence beside the image"));
-          }
-        });
+        .ifPresentOrElse(
+            directive -> {
+              if (directive instanceof Directive.Constant constant) {
+                text.append(constant.shown());
+                own.cited(code.offset(), directive, -1);
+              } else {
+                sink.report(
+                    source
+                        .error(
+                            code.offset(), "an image text cannot hold `%s`".formatted(code.text()))
+                        .hint("put it into a sentence beside the image"));
+                own.malformed(code.offset());
+              }
+            },
+            () -> own.malformed(code.offset()));
   }
 }

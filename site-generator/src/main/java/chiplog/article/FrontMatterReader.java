@@ -7,6 +7,7 @@ import chiplog.diagnostic.FileText;
 import chiplog.diagnostic.Position;
 import chiplog.yaml.Strictness;
 import chiplog.yaml.YamlMap;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -44,6 +45,12 @@ final class FrontMatterReader {
 
   /// Nothing comes back after a report of why not.
   Optional<ReadFront> read() {
+    return readable().filter(_ -> !wrong);
+  }
+
+  /// What there is of it, wherever it ends, with stand-ins for what is missing or wrong, which was
+  /// reported: enough to check the body by. Where its status is not known it counts as a draft.
+  Optional<ReadFront> readable() {
     var text = source.text();
     if (!text.startsWith(FENCE + "\n")) {
       sink.report(
@@ -65,7 +72,8 @@ final class FrontMatterReader {
             new Position(source.file(), 2, 1),
             Strictness.FLAT,
             this::report)
-        .flatMap(map -> head(map, body));
+        .map(map -> head(map, body))
+        .or(() -> Optional.of(unread(body)));
   }
 
   private void report(Diagnostic diagnostic) {
@@ -125,18 +133,34 @@ final class FrontMatterReader {
     return false;
   }
 
-  private Optional<ReadFront> head(YamlMap map, int body) {
-    return front(map)
-        .map(front ->
-            new ReadFront(
-                front,
-                source.text().substring(0, body),
-                textOffset(map, "title"),
-                textOffset(map, "question"),
-                textOffset(map, "summary")));
+  private ReadFront head(YamlMap map, int body) {
+    return new ReadFront(
+        front(map),
+        source.text().substring(0, body),
+        textOffset(map, "title"),
+        textOffset(map, "question"),
+        textOffset(map, "summary"));
   }
 
-  private Optional<FrontMatter> front(YamlMap map) {
+  private ReadFront unread(int body) {
+    wrong = true;
+    var front =
+        new FrontMatter(
+            "",
+            LocalDate.EPOCH,
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            List.of(),
+            true);
+    return new ReadFront(front, source.text().substring(0, body), 0, 0, 0);
+  }
+
+  private FrontMatter front(YamlMap map) {
     map.rejectUnknown(KEYS);
     map.require("title", "date");
     var title = line(map, "title", LONGEST_TITLE);
@@ -155,22 +179,19 @@ final class FrontMatterReader {
           map.problem(
               "status", "\"status\" must be draft or published, not \"%s\"".formatted(status)));
     }
-    if (wrong || title.isEmpty() || date.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new FrontMatter(
-            title.get(),
-            date.get(),
-            question,
-            summary,
-            tags,
-            part,
-            order.isPresent() ? Optional.of(order.getAsInt()) : Optional.empty(),
-            updated,
-            authors,
-            related,
-            status.equals("draft")));
+    wrong |= title.isEmpty() || date.isEmpty();
+    return new FrontMatter(
+        title.orElse(""),
+        date.orElse(LocalDate.EPOCH),
+        question,
+        summary,
+        tags,
+        part,
+        order.isPresent() ? Optional.of(order.getAsInt()) : Optional.empty(),
+        updated,
+        authors,
+        related,
+        !status.equals("published"));
   }
 
   /// Offset of the first character of a text, after its quotation mark if it has one.

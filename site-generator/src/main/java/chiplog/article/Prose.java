@@ -32,12 +32,14 @@ final class Prose {
   /// @param offset in the file
   /// @param code literal code, when it is some
   /// @param cited number in `directives`, or -1 for a constant that has no slot
+  /// @param malformed whether it was meant as a directive and is none
   private record Piece(
       int from,
       int offset,
       Optional<String> code,
       Optional<Directive.Inline> directive,
-      int cited) {}
+      int cited,
+      boolean malformed) {}
 
   Prose(FileText source, List<Directive> directives, List<Sentence> sentences) {
     this.source = source;
@@ -47,7 +49,7 @@ final class Prose {
 
   void words(int offset, String text) {
     if (!text.isEmpty()) {
-      pieces.add(new Piece(flat.length(), offset, Optional.empty(), Optional.empty(), -1));
+      pieces.add(new Piece(flat.length(), offset, Optional.empty(), Optional.empty(), -1, false));
       flat.append(text);
     }
   }
@@ -65,13 +67,20 @@ final class Prose {
   }
 
   void code(int offset, String text) {
-    pieces.add(new Piece(flat.length(), offset, Optional.of(text), Optional.empty(), -1));
+    pieces.add(new Piece(flat.length(), offset, Optional.of(text), Optional.empty(), -1, false));
     flat.append(OBJECT);
   }
 
   /// @param number of the directive in the article, -1 when it has no slot of its own
   void cited(int offset, Directive.Inline directive, int number) {
-    pieces.add(new Piece(flat.length(), offset, Optional.empty(), Optional.of(directive), number));
+    pieces.add(
+        new Piece(flat.length(), offset, Optional.empty(), Optional.of(directive), number, false));
+    flat.append(OBJECT);
+  }
+
+  /// What was meant as a directive and is none, or may not stand here.
+  void malformed(int offset) {
+    pieces.add(new Piece(flat.length(), offset, Optional.empty(), Optional.empty(), -1, true));
     flat.append(OBJECT);
   }
 
@@ -181,6 +190,9 @@ final class Prose {
 
   private Fragment fragment(Piece piece, int from, int to, StringBuilder plain) {
     var position = source.at(piece.offset + from - piece.from);
+    if (piece.malformed) {
+      return new Fragment.Malformed(position);
+    }
     if (piece.code.isPresent()) {
       plain.append(piece.code.get());
       return new Fragment.Code(position, piece.code.get());

@@ -11,6 +11,11 @@ public record Sentence(Place place, List<Fragment> fragments) {
     fragments = List.copyOf(fragments);
   }
 
+  /// Whether something in it could not be read, so that nothing can be missed in it.
+  public boolean isMalformed() {
+    return fragments.stream().anyMatch(Fragment.Malformed.class::isInstance);
+  }
+
   /// Where a sentence stands. Quotations are read, but their numbers are somebody else's.
   public enum Place {
     PROSE,
@@ -33,5 +38,9 @@ public record Sentence(Place place, List<Fragment> fragments) {
 
     /// A directive, whose shown text only the result knows.
     record Cited(Position position, Directive.Inline directive) implements Fragment {}
+
+    /// What was meant as a directive and is none, which was reported: what it would have said of
+    /// the sentence is not known.
+    record Malformed(Position position) implements Fragment {}
   }
 }

@@ -48,12 +48,14 @@ final class SummaryWriter {
   private void span(int offset, String text) {
     if (DirectiveSyntax.isDirective(text)) {
       DirectiveSyntax.inline(source, offset, text, sink)
-          .ifPresent(directive -> {
-            flush();
-            prose.cited(offset - 1, directive, directives.size());
-            parts.add(new Part.Slot(directives.size()));
-            directives.add(directive);
-          });
+          .ifPresentOrElse(
+              directive -> {
+                flush();
+                prose.cited(offset - 1, directive, directives.size());
+                parts.add(new Part.Slot(directives.size()));
+                directives.add(directive);
+              },
+              () -> prose.malformed(offset - 1));
       return;
     }
     html.append("<code>");

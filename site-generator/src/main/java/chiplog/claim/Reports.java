@@ -31,8 +31,15 @@ import java.util.function.Function;
 /// heading names itself the short version, the short answer or "in short". Claims in it that are
 /// undecided or not run are errors where none of its claims holds; everywhere else they are
 /// warnings.
+///
+/// @param whole whether all of the article could be read; otherwise a claim that could not may be
+///   what its short answer rests on
 public record Reports(
-    Article article, List<Request> requests, Strictness strictness, DiagnosticSink sink) {
+    Article article,
+    boolean whole,
+    List<Request> requests,
+    Strictness strictness,
+    DiagnosticSink sink) {
   private static final Set<String> SHORT =
       Set.of("short version", "the short version", "short answer", "the short answer", "in short");
 
@@ -56,7 +63,7 @@ public record Reports(
             .filter(Request.Claim.class::isInstance)
             .map(it -> (Request.Claim) it)
             .toList();
-    var unsupported = unsupportedShortAnswer(claims, rows);
+    Set<Integer> unsupported = whole ? unsupportedShortAnswer(claims, rows) : Set.of();
     for (var i = 0; i < claims.size(); i++) {
       claim(claims.get(i), rows.get(i), unsupported.contains(i));
     }

@@ -36,7 +36,7 @@ public final class ProseCheck {
       }
     }
     var work = new Work(article, severity, sink);
-    sentences.forEach(work::check);
+    sentences.stream().filter(it -> !it.sentence().isMalformed()).forEach(work::check);
     new Baselines(sentences).unnamed((place, message, hint) -> work.report(place, message, hint));
   }
 

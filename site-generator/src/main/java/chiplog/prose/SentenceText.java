@@ -42,7 +42,7 @@ final class SentenceText {
       starts[i] = joined.length();
       switch (fragment) {
         case Fragment.Words words -> joined.append(words.text());
-        case Fragment.Code _ -> joined.append(CODE);
+        case Fragment.Code _, Fragment.Malformed _ -> joined.append(CODE);
         case Fragment.Cited it -> {
           joined.append(DIRECTIVE);
           cited.add(it.directive());
@@ -96,6 +96,7 @@ final class SentenceText {
               case Fragment.Words words -> hasWord(words.text(), name);
               case Fragment.Code code -> hasWord(code.text(), name);
               case Fragment.Cited _ -> false;
+              case Fragment.Malformed _ -> true; // it may have
             });
   }
 

@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /// The first pass: front matter of all articles, so that each knows what comes before and after it
 /// and what its related articles are called.
@@ -42,9 +44,10 @@ final class ReadingOrder {
   private final List<Known> articles;
   private final Map<String, Integer> places = new HashMap<>();
   private final Set<String> planned;
-  private final Set<String> refused;
+  private final Map<String, SiteContent.Source> refused;
 
-  private ReadingOrder(List<Known> articles, Set<String> planned, Set<String> refused) {
+  private ReadingOrder(
+      List<Known> articles, Set<String> planned, Map<String, SiteContent.Source> refused) {
     this.articles = articles;
     this.planned = planned;
     this.refused = refused;
@@ -63,8 +66,8 @@ final class ReadingOrder {
             .flatMap(source -> front(source, content, reader, sink).stream())
             .sorted(ORDER)
             .toList();
-    var refused = new TreeSet<String>();
-    sources.forEach(source -> refused.add(source.slug()));
+    var refused = new TreeMap<String, SiteContent.Source>();
+    sources.forEach(source -> refused.put(source.slug(), source));
     known.forEach(one -> refused.remove(one.source().slug()));
     return new ReadingOrder(known, planned, refused);
   }
@@ -81,8 +84,9 @@ final class ReadingOrder {
     }
   }
 
-  List<SiteContent.Source> sources() {
-    return articles.stream().map(Known::source).toList();
+  /// All articles in that order, then those whose front matter is wrong.
+  List<SiteContent.Source> all() {
+    return Stream.concat(articles.stream().map(Known::source), refused.values().stream()).toList();
   }
 
   /// What the first pass read of an article.
@@ -90,9 +94,9 @@ final class ReadingOrder {
     return Optional.ofNullable(places.get(source.slug())).map(articles::get).map(Known::read);
   }
 
-  /// Slugs of the articles whose front matter is wrong.
-  Set<String> refused() {
-    return refused;
+  /// The articles whose front matter is wrong, in order of slug.
+  List<SiteContent.Source> refused() {
+    return List.copyOf(refused.values());
   }
 
   /// Related articles that are neither there nor planned are reported.
@@ -120,7 +124,7 @@ final class ReadingOrder {
     if (planned.contains(slug)) {
       return Optional.of(PageLink.planned(slug.replace('-', ' ')));
     }
-    if (refused.contains(slug)) {
+    if (refused.containsKey(slug)) {
       return Optional.empty();
     }
     var known = new TreeSet<>(places.keySet());

@@ -25,9 +25,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 
 /// Builds a whole site: the stages from content to finished pages, in order.
@@ -40,7 +42,7 @@ public final class SiteBuild {
       Comparator.comparing(Entry::date).reversed().thenComparing(Entry::slug);
 
   /// What outlives the page of an article.
-  private record Built(Entry entry, List<ClaimRow> claims, Set<String> experiments) {}
+  private record Built(Entry entry, List<ClaimRow> claims) {}
 
   private final SiteLayout layout;
   private final SiteSettings settings;
@@ -93,21 +95,24 @@ public final class SiteBuild {
     private final Set<String> addresses = new ConcurrentSkipListSet<>();
     private final ReadingOrder order;
 
+    /// Articles by the experiments that they name.
+    private final Map<String, Set<String>> usedBy = new ConcurrentSkipListMap<>();
+
     Work(SiteOutput output) throws IOException {
       this.output = output;
       this.order = ReadingOrder.of(content, reader, settings.planned(), sink);
-      order.refused().forEach(links::refused);
+      order.refused().forEach(source -> links.refused(source.slug()));
     }
 
     SiteReport build() throws IOException {
       var built =
-          Processors.deal(order.sources())
+          Processors.deal(order.all())
               .flatMap(source -> article(source).stream())
               .sorted(Comparator.comparing(Built::entry, NEWEST_FIRST))
               .toList();
       var entries = built.stream().map(Built::entry).toList();
       var claims = built.stream().flatMap(one -> one.claims().stream()).toList();
-      evidencePages(built);
+      evidencePages();
       page("/claims/", pages.claims(claims));
       tagPages(entries);
       page("/map/", pages.map(entries));
@@ -124,7 +129,7 @@ public final class SiteBuild {
     /// Reports a problem that was found when its article was no longer in memory.
     private void quoted(Diagnostic problem) {
       var file = problem.position().file();
-      order.sources().stream()
+      order.all().stream()
           .filter(source -> source.name().equals(file))
           .findFirst()
           .flatMap(this::text)
@@ -153,14 +158,29 @@ public final class SiteBuild {
     private Optional<Built> article(SiteContent.Source source, String text) throws IOException {
       var told = new Excerpts(source.name(), text, sink);
       var read =
-          reader.read(
+          reader.readable(
               order.front(source), source.slug(), source.name(), text, source.folder(), told);
-      if (read.isEmpty()) {
-        links.refused(source.slug());
-        return Optional.empty();
+      read.ifPresent(it -> prose.check(it.article(), told));
+      var whole = read.filter(ArticleReader.ReadArticle::whole);
+      if (whole.isPresent()) {
+        return Optional.of(article(source, whole.get().article(), told));
       }
-      prose.check(read.get(), told);
-      return Optional.of(article(source, read.get(), told));
+      links.refused(source.slug());
+      read.ifPresent(it -> check(source, it.article(), told));
+      return Optional.empty();
+    }
+
+    /// One with mistakes has no page, and what else is wrong with it is told all the same.
+    private void check(SiteContent.Source source, Article readable, DiagnosticSink told) {
+      analyst.check(readable, told);
+      readable.links().forEach(link -> links.link("/" + source.slug() + "/", link));
+      uses(readable);
+    }
+
+    private void uses(Article article) {
+      for (var name : Analyst.experimentsOf(article)) {
+        usedBy.computeIfAbsent(name, _ -> new ConcurrentSkipListSet<>()).add(article.slug());
+      }
     }
 
     private Built article(SiteContent.Source source, Article article, DiagnosticSink told)
@@ -177,18 +197,13 @@ public final class SiteBuild {
       links.page(address, ids);
       addresses.add(address);
       article.links().forEach(link -> links.link(address, link));
-      return new Built(pages.entry(view), view.claims(), Analyst.experimentsOf(article));
+      uses(article);
+      return new Built(pages.entry(view), view.claims());
     }
 
     /// Pages of the experiments that articles use, of the machines that measured them, and the raw
     /// files.
-    private void evidencePages(List<Built> built) throws IOException {
-      var usedBy = new TreeMap<String, List<String>>();
-      for (var one : built) {
-        for (var experiment : one.experiments()) {
-          usedBy.computeIfAbsent(experiment, _ -> new ArrayList<>()).add(one.entry().slug());
-        }
-      }
+    private void evidencePages() throws IOException {
       List<ExperimentView> views = experiments.of(usedBy, sink);
       for (var view : views) {
         page(PageAddress.ofExperiment(view.id()), pages.experiment(view));

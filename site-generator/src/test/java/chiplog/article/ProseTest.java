@@ -27,6 +27,7 @@ class ProseTest {
               case Fragment.Words words -> words.text();
               case Fragment.Code code -> "<" + code.text() + ">";
               case Fragment.Cited cited -> "{" + cited.directive().text() + "}";
+              case Fragment.Malformed _ -> "MALFORMED";
             })
         .collect(Collectors.joining());
   }
