@@ -3,6 +3,7 @@ package chiplog.analysis;
 import chiplog.block.Blocks;
 import chiplog.block.Page;
 import chiplog.block.SourceCode;
+import chiplog.contrast.Measured;
 import chiplog.diagnostic.DiagnosticSink;
 import chiplog.effort.LookPlan;
 import chiplog.exhibit.Exhibit;
@@ -81,6 +82,19 @@ public final class ExperimentViews {
         .toList();
   }
 
+  /// Tells a check of the traps that experiments of the catalog are in which no article uses: the
+  /// next one may.
+  ///
+  /// @param used names that articles use
+  public void checkUnused(Collection<String> used, DiagnosticSink sink) {
+    var unused = new ArrayList<>(catalog.experiments());
+    used.forEach(name -> catalog.find(name).ifPresent(unused::remove));
+    for (var experiment : unused) {
+      var all = recorded.apply(experiment);
+      traps.reportUnused(experiment, fresh(experiment, all), sink);
+    }
+  }
+
   /// What these experiments found, in one table, in order of id; without those that tell how often
   /// comparisons err, which find what is known.
   public Overview overview(Collection<String> experiments) {
@@ -116,7 +130,7 @@ public final class ExperimentViews {
     var all = recorded.apply(experiment);
     var newest = newest(experiment, all).orElseGet(() -> Backing.missing(experiment, ""));
     var page = new Page();
-    traps.report(experiment, newest.measured().filter(_ -> isFresh(all)), sink);
+    traps.report(experiment, fresh(experiment, all), sink);
     return new ExperimentView(
         experiment.id().text(),
         experiment.question(),
@@ -129,8 +143,10 @@ public final class ExperimentViews {
         newest.measuring());
   }
 
-  private static boolean isFresh(List<Recorded> all) {
-    return all.getFirst().evidence() instanceof Evidence.Fresh;
+  private Optional<Measured> fresh(Experiment experiment, List<Recorded> all) {
+    return newest(experiment, all)
+        .filter(_ -> all.getFirst().evidence() instanceof Evidence.Fresh)
+        .flatMap(Backing::measured);
   }
 
   private static List<Exhibit.Pair> procedure(

@@ -83,6 +83,13 @@ public final class TrapViews {
         measured -> experiment.variants().forEach(it -> reportIdle(measured, it, findings, sink)));
   }
 
+  /// The same of an experiment that no page shows, which only a check has to know.
+  void reportUnused(Experiment experiment, Optional<Measured> fresh, DiagnosticSink sink) {
+    if (strictness == Strictness.CHECK) {
+      report(experiment, fresh, sink);
+    }
+  }
+
   private void reportUnknown(Experiment experiment, TrapFinding finding, DiagnosticSink sink) {
     var unknown = unknown(experiment, finding);
     if (unknown.isEmpty()) {

@@ -205,6 +205,7 @@ public final class SiteBuild {
     /// files.
     private void evidencePages() throws IOException {
       List<ExperimentView> views = experiments.of(usedBy, sink);
+      experiments.checkUnused(usedBy.keySet(), sink);
       for (var view : views) {
         page(PageAddress.ofExperiment(view.id()), pages.experiment(view));
         for (var flame : view.flames()) {
