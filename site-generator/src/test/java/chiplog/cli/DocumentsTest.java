@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,9 @@ class DocumentsTest {
   private static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
   private static final Pattern COMMAND = Pattern.compile("\\./chiplog( [^`|\\n]*)?");
   private static final Pattern EXAMPLE = Pattern.compile("(?s)````markdown\\n(---\\n.*?)````\\n");
+
+  private static final Pattern EXPERIMENT = Pattern.compile("(?s)```yaml\n( *id: .*?)\n *```\n");
+  private static final Pattern MACHINE = Pattern.compile("[a-z0-9-]+-\\d+c-\\d+g(-[a-z]+)?");
 
   @TempDir Path folder;
 
@@ -111,6 +115,33 @@ class DocumentsTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
         .isEqualTo("checked 1 article: 1 claim, 1 hold, 0 fail, 0 undecided, 0 not run\n");
+  }
+
+  @Test
+  void theExperimentOfTheReadmeIsAccepted() throws IOException {
+    var example = EXPERIMENT.matcher(Files.readString(PROJECT.resolve("README.md")));
+    assertThat(example.find()).isTrue();
+    var project = GoldenProject.withBase(folder);
+    project.copyFolder("experiments");
+    project.lay(
+        input("experiments/catalog/word-count.yaml", example.group(1).stripIndent() + "\n"));
+    var why = project.run("why word-count");
+    assertThat(why.err()).isEmpty();
+    assertThat(why.out())
+        .isEqualTo("word-count was never measured; run ./chiplog measure --only word-count\n");
+    assertThat(project.run("check").err()).isEmpty();
+  }
+
+  static Stream<String> machines() throws IOException {
+    var told = new StringBuilder(String.join("\n", commands()));
+    line().getSubcommands().values().forEach(it -> told.append(it.getUsageMessage()));
+    return MACHINE.matcher(told).results().map(MatchResult::group).distinct();
+  }
+
+  @ParameterizedTest
+  @MethodSource("machines")
+  void everyMachineOfTheDocumentsHasResults(String machine) {
+    assertThat(PROJECT.resolve("experiments/results/words").resolve(machine)).isDirectory();
   }
 
   private static GoldenText.Section input(String name, String text) {
