@@ -75,7 +75,7 @@ final class NewFile {
         continue;
       }
       try {
-        disk.write(beside, stacks);
+        Writing.of(beside, () -> disk.write(beside, stacks));
         return Files.move(part, target);
       } catch (IOException refused) {
         Files.deleteIfExists(beside);
