@@ -65,12 +65,15 @@ final class ImportCommand implements Callable<Integer> {
     var known = new NamedReports(project, terminal, results);
     if (files.isEmpty() && removed.isEmpty()) {
       list(known);
+      return project.reported();
     }
-    requireKnown(known.imported());
-    var read = read(known, results);
-    remove(known.imported());
-    add(read, known.imported());
-    return project.reported();
+    try (var _ = project.lock()) { // or two at once could take the same name
+      requireKnown(known.imported());
+      var read = read(known, results);
+      remove(known.imported());
+      add(read, known.imported());
+      return project.reported();
+    }
   }
 
   private void requireKnown(ImportedReports imported) throws IOException {

@@ -1,16 +1,23 @@
 package chiplog.exhibit;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 
-/// Columns of text, padded for a terminal.
+/// Columns of text, padded for a terminal. A line break in a cell, as names from files of others
+/// may have, is shown as one strange character and breaks no row.
 public final class TextTable {
   private static final String GAP = "  ";
+  private static final Pattern LINE_BREAK = Pattern.compile("\\R");
 
   private final List<String[]> rows = new ArrayList<>();
 
   public void row(String... cells) {
-    rows.add(cells);
+    rows.add(
+        Arrays.stream(cells)
+            .map(cell -> LINE_BREAK.matcher(cell).replaceAll("\uFFFD"))
+            .toArray(String[]::new));
   }
 
   public List<String> lines() {

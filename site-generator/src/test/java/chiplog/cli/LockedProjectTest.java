@@ -26,7 +26,8 @@ class LockedProjectTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"build", "measure", "refresh"})
+  @ValueSource(
+      strings = {"build", "measure", "refresh", "import before.json", "import --remove before"})
   void aSecondOneEndsAtOnceAndSaysWhoIsAtWork(String command) throws IOException {
     try (var lock = ((ProjectLock.Attempt.Held) ProjectLock.take(state(), SINCE)).lock()) {
       assertThat(lock).isNotNull();
