@@ -12,15 +12,16 @@ import java.util.regex.Pattern;
 /// @param line line of the source, 0 where it is not known
 public record Frame(String type, String method, int line) {
   private static final int LONGEST = 500;
+  private static final int LAST_LINE = 9_999_999;
   private static final Pattern ADDRESS =
-      Pattern.compile("(\\$\\d+)?(/0x[0-9a-f]+|\\.0x[0-9a-f]+)$");
-  private static final Pattern UNFIT = Pattern.compile("[;\\s\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}]");
+      Pattern.compile("(\\$\\d+)?([/.]0x[0-9a-f]+)+(?=(\\[])*$)");
+  private static final Pattern UNFIT = Pattern.compile("[;\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}]");
   private static final Pattern LINE = Pattern.compile(":(\\d{1,7})$");
 
   public Frame {
-    type = fit(ADDRESS.matcher(type).replaceFirst(""));
-    method = fit(type.isEmpty() ? method.replace('.', '_') : method);
-    line = Math.max(0, line);
+    type = withoutAddress(fit(type));
+    method = withoutLine(fit(method).replace('.', '_'));
+    line = line < 0 || line > LAST_LINE ? 0 : line;
     if (method.isEmpty()) {
       method = "unknown";
     }
@@ -28,7 +29,25 @@ public record Frame(String type, String method, int line) {
 
   private static String fit(String name) {
     var fit = UNFIT.matcher(name).replaceAll("_");
-    return fit.length() > LONGEST ? fit.substring(0, LONGEST) : fit;
+    if (fit.length() <= LONGEST) {
+      return fit;
+    }
+    var end = Character.isHighSurrogate(fit.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
+    return fit.substring(0, end);
+  }
+
+  /// As often as there is one, since what is left may end in another.
+  private static String withoutAddress(String type) {
+    var name = type;
+    for (var found = ADDRESS.matcher(name); found.find(); found = ADDRESS.matcher(name)) {
+      name = found.replaceFirst("");
+    }
+    return name;
+  }
+
+  /// Colons that would be read as those of a line are replaced.
+  private static String withoutLine(String method) {
+    return LINE.matcher(method).replaceFirst("_$1");
   }
 
   /// The frame that [#text] gives `text` for.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,18 @@ class FoldedStacksTest {
             a.A.a;byte[].new\t1\t1.0E-9
             b.B.b:2;java.lang.String.<init>:1\t3\t0.30000000000000004
             """);
+  }
+
+  @Test
+  void noSampleIsLostWhereStacksHaveOneText() throws MalformedStacks {
+    SequencedMap<Stack, Weight> stacks = new LinkedHashMap<>();
+    stacks.put(new Stack(List.of(new Frame("a", "b.c", 0))), new Weight(2, 2));
+    stacks.put(new Stack(List.of(new Frame("a.b", "c", 0))), new Weight(3, 3));
+    stacks.put(new Stack(List.of(new Frame("", "x:5", 0))), new Weight(5, 5));
+    stacks.put(new Stack(List.of(new Frame("", "x", 5))), new Weight(7, 7));
+    var profile = new Profile(stacks);
+    assertThat(profile.samples()).isEqualTo(17);
+    assertThat(FoldedStacks.read(FoldedStacks.text(profile))).isEqualTo(profile);
   }
 
   @Test

@@ -3,6 +3,7 @@ package chiplog.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,6 +42,47 @@ class FrameTest {
     assertThat(new Frame("", "", 0).text()).isEqualTo("unknown");
     assertThat(new Frame("", "x".repeat(9_000), 0).text()).hasSize(500);
     assertThat(new Frame("", "libc.so.6", 0).text()).isEqualTo("libc_so_6");
+  }
+
+  /// What is kept must be readable again: names of odd programs, of hidden classes in hidden
+  /// classes, and cut off in the middle of a character.
+  @Test
+  void anyFrameIsReadBackAsItself() {
+    var random = new Random(11);
+    var pieces =
+        List.of(
+            "a",
+            "B",
+            ".",
+            ":",
+            "12",
+            "$",
+            "/0x1f",
+            ".0x2e",
+            "[]",
+            ";",
+            " ",
+            "\u0085",
+            "\u009B",
+            "\u2028",
+            "\u202E",
+            "😀",
+            "_[k]",
+            "x".repeat(249));
+    for (var round = 0; round < 20_000; round++) {
+      var frame = new Frame(word(random, pieces), word(random, pieces), random.nextInt(3) * 7);
+      assertThat(Frame.of(frame.text())).isEqualTo(frame);
+      assertThat(frame.text()).doesNotContainPattern("[;\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}]");
+    }
+    assertThat(Frame.of(new Frame("a.B", "c", 99_999_999).text())).isEqualTo(Frame.of("a.B.c"));
+  }
+
+  private static String word(Random random, List<String> pieces) {
+    var word = new StringBuilder();
+    for (var left = random.nextInt(6); left > 0; left--) {
+      word.append(pieces.get(random.nextInt(pieces.size())));
+    }
+    return word.toString();
   }
 
   @ParameterizedTest
