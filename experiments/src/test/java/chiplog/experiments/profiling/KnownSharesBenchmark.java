@@ -5,16 +5,11 @@ import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/// Code of which it is known where it spends its CPU time, or who allocates. A profile of it must
-/// say so.
+/// Code of which it is known where it spends its CPU time. A profile of it must say so.
 @State(Scope.Benchmark)
 public class KnownSharesBenchmark {
   private static final int TURNS = 10_000;
-  private static final int LARGE = 2 << 20;
-  private static final int SMALL = 24;
-  private static final int MANY = 100_000;
 
-  public byte[] kept = new byte[0];
   public long state = 9;
 
   /// 70, 20 and 10 % of the CPU time.
@@ -52,23 +47,5 @@ public class KnownSharesBenchmark {
       x ^= x << 17;
     }
     return x;
-  }
-
-  /// One array of 2 MiB and 16 bytes, and 100,000 of 40 bytes each: headers are 16 bytes.
-  @Benchmark
-  public int bytes() {
-    large();
-    many();
-    return kept.length;
-  }
-
-  private void large() {
-    kept = new byte[LARGE];
-  }
-
-  private void many() {
-    for (int i = 0; i < MANY; i++) {
-      kept = new byte[SMALL];
-    }
   }
 }
